@@ -3,6 +3,8 @@
  * spine toward the fore-edge of the unturned leaf, and y along the spine. The turned leaf has negative x.
  */
 
+import type { Rect } from "./layout.ts";
+
 /** A point in leaf space. */
 export type Point = { readonly x: number; readonly y: number };
 /** Both sides > 0. */
@@ -112,6 +114,15 @@ export function rectangle(x: number, y: number, width: number, height: number): 
     { x: x + width, y: y + height },
     { x, y: y + height },
   ];
+}
+
+/** The smallest upright box about points; its sides are not finite without points. */
+export function boundsOf(points: Polygon): Rect {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** The same line with its other side in front. */

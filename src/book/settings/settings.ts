@@ -58,8 +58,7 @@ export const SETTINGS = {
   ...all("clickBlankToFlip", onOff(false)),
   ...all("hashGotoDelay", number(1000, 0, 60000)),
   // paper
-  ...all("HardPageEnable HardInnerPageEnable bookPageStretch showThicknessOnMobile", onOff(false)),
-  ...all("hardCoverBorderWidth", number(8, 0, 40)),
+  ...all("bookPageStretch showThicknessOnMobile", onOff(false)),
   ...all("thicknessWidthType", choice("Thinner", "Thick", "none")),
   ...all("thicknessColor pageBackgroundColor", color("#ffffff")),
   ...all("LeftShadowWidth", number(90, 0, 1000)),
@@ -67,7 +66,10 @@ export const SETTINGS = {
   ...all("LeftShadowAlpha RightShadowAlpha", fraction(0.6)),
   ...all("topMargin bottomMargin leftMargin rightMargin", number(10, 0, 1000)),
   ...all("topMarginOnMobile bottomMarginOnMobile leftMarginOnMobile rightMarginOnMobile", number(0, 0, 1000)),
-  ...all("outerCoverBorder flipshortcutbutton ToolBarVisible", onOff(true)), // the last two take space beside pages
+  // hard covers
+  ...all("HardPageEnable HardInnerPageEnable", onOff(false)),
+  ...all("outerCoverBorder", onOff(true)),
+  ...all("hardCoverBorderWidth", number(8, 0, 40)),
   // behind the book
   ...all("bgBeginColor", color("#4a4d52")),
   ...all("bgEndColor", color("#2c2e32")),
@@ -76,8 +78,10 @@ export const SETTINGS = {
   ...all("backgroundPosition", choice("Stretch", "Fill", "Fit", "tile", "center")),
   ...all("backgroundOpacity", fraction(1)),
   // the space for arrows beside pages
+  ...all("flipshortcutbutton", onOff(true)),
   ...all("phoneFlipShortcutButton isNeat toolbarAlwaysShow", onOff(false)),
   // the space for toolbars
+  ...all("ToolBarVisible", onOff(true)),
   ...all("customButtons", customButtons),
   ...all("phoneToolbarType", choice("image", "icon", "caption", "text", "both")),
   ...all("maxWidthToSmallMode", number(400, 0)),

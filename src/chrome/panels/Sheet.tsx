@@ -22,6 +22,7 @@ import "../kit/kit.css";
 
 const STYLE = { "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)` } as CSSProperties;
 
+/** What a sheet shows, how high it is, and how it opens and closes. */
 export type SheetProps = {
   readonly name: PanelName;
   readonly title: string;

@@ -3,7 +3,7 @@ import { selectAtom } from "jotai/vanilla/utils";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
-import type { FlipStyle } from "../../book/settings/flip-style.ts";
+import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -31,14 +31,13 @@ export const currentTabAtom = atom((get) => {
       );
 });
 
-const FLAT_STYLES: readonly string[] = ["slide", "singleSlide", "card"] satisfies readonly FlipStyle[];
-
 /** The indices of the tabs that the running turn takes to another place. */
 export const leavingTabsAtom = atom((get): readonly number[] => {
   const turn = get(turnAtom);
   if (turn.kind === "rest") return [];
   // No tab can stay where its page slides away.
-  if (FLAT_STYLES.includes(get(flipStyleAtom))) return get(tabPlacesAtom).map(({ index }) => index);
+  const style = turnStyleOf(get(flipStyleAtom), false);
+  if (style === "slide" || style === "card") return get(tabPlacesAtom).map(({ index }) => index);
   const target = get(spreadsAtom).find(({ verso, recto }) => verso === turn.to || recto === turn.to);
   const after = new Map(target ? placesAt(get, target).map((place) => [place.index, placeKey(place)]) : []);
   return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === placeKey(place) ? [] : [place.index]));

@@ -1,9 +1,10 @@
 import type { Camera } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { pageRect, type Side } from "../../book/geometry/scene.ts";
+import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, flipStyleAtom, laidSceneAtom } from "../../state/reading.ts";
+import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom } from "../../state/reading.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { overhang } from "../pages/resting.ts";
 import type { Faces } from "../turn/faces.ts";
@@ -49,8 +50,8 @@ export function createRaster(
   const place = (camera: Camera) => {
     const scene = store.get(laidSceneAtom);
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
-    const overhangPx = overhang(store.get(deviceAtom) !== "phone");
-    const isSliding = /slide/i.test(store.get(flipStyleAtom));
+    const overhangPx = overhang(store.get(deviceAtom) !== "phone", store.get(coverRimAtom));
+    const isSliding = turnStyleOf(store.get(flipStyleAtom), false) === "slide";
     const rect = stageRect(scene, camera, { overhangPx, mayShift, isSliding });
     surface.place({ rect, camera, pixelRatio: stillRatio(store.get(viewportAtom), rect, memoryGb) });
     drawn = { camera, rect, atMs: clock.now() };

@@ -30,8 +30,8 @@ export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, 
   const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
   const overX = scene.axis === "horizontal" ? over * box.width : 0;
   const overY = scene.axis === "vertical" ? over * box.height : 0;
-  const alongX = isSliding && scene.axis === "horizontal" ? 1e5 : lift;
-  const alongY = isSliding && scene.axis === "vertical" ? 1e5 : lift;
+  const alongX = isSliding && scene.axis === "horizontal" ? Infinity : lift;
+  const alongY = isSliding && scene.axis === "vertical" ? Infinity : lift;
   const left = Math.floor(Math.max(-roomX, camera.x - alongX - (scene.isRtl ? 0 : overX)));
   const top = Math.floor(Math.max(-roomY, camera.y - alongY - overY));
   const right = Math.ceil(

@@ -2,7 +2,7 @@ import { Konva } from "konva/lib/Global.js";
 import type { Layer } from "konva/lib/Layer.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera, WatchCamera } from "../../book/geometry/camera.ts";
-import type { Polygon } from "../../book/geometry/fold.ts";
+import { boundsOf, type Polygon } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { addPainting, addSprite, nodePlace, type Placement, sharpen, type Target } from "./layers.ts";
@@ -74,7 +74,10 @@ export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRender
     };
   };
   const still = addPainting(stage, drawResting);
-  const turning = addSprite({ stage, drawn }, (target) => boundsOf(drawTurn(target)));
+  const turning = addSprite({ stage, drawn }, (target) => {
+    const box = boundsOf(drawTurn(target).flat());
+    return box.width > 0 ? box : null;
+  });
   adopt(still.layer, (next) => {
     sharpen(still.layer, next.pixelRatio);
     still.shape.setAttrs(nodePlace(next));
@@ -165,20 +168,4 @@ export function stillRatio(
 function bytesOf(layer: Layer): number {
   const { width, height } = layer.getCanvas();
   return width * height * 4;
-}
-
-function boundsOf(polygons: readonly Polygon[]): Rect | null {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (const polygon of polygons) {
-    for (const { x, y } of polygon) {
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-  }
-  return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { boundsOf, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -103,11 +103,12 @@ export function drawLying(
 
 /** The place of all boards under the open pages together; that of these pages where covers are soft. */
 export function boardsUnder(store: Store, scene: Scene, lying: readonly LyingPage[]): Rect {
-  const rects = lying.map((each) => boardOf(store, scene, each));
-  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
-  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
-  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
-  return { x, y, width: right - x, height: bottom - y };
+  return boundsOf(
+    lying.flatMap((each) => {
+      const { x, y, width, height } = boardOf(store, scene, each);
+      return rectangle(x, y, width, height);
+    }),
+  );
 }
 
 /** Draws the board and the leaves that lie under and beside a page. */

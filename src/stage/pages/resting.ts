@@ -43,9 +43,9 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): re
   return [rectangle(0, 0, scene.size.width, scene.size.height)];
 }
 
-/** What the table needs around the book, px: shadow, and the leaves beside the pages if they may be there. */
-export function overhang(mayHaveBlock: boolean): number {
-  return TABLE.shadowBlurPx + TABLE.shadowDownPx + (mayHaveBlock ? TABLE.blockPx : 0);
+/** What the table needs around the pages, px: shadow, hard covers, and the leaves beside the pages if they may be there. */
+export function overhang(mayHaveBlock: boolean, coverRimPx: number): number {
+  return TABLE.shadowBlurPx + TABLE.shadowDownPx + coverRimPx + (mayHaveBlock ? TABLE.blockPx : 0);
 }
 
 /** The rect moved to whole device px: between two pages that share half a px the table would shine through. */

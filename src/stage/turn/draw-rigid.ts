@@ -1,6 +1,5 @@
 import { applyToAll } from "../../book/geometry/affine.ts";
-import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
-import type { Rect } from "../../book/geometry/layout.ts";
+import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import {
   angleAt,
   edgeAt,
@@ -74,7 +73,7 @@ export function drawRigid(
   if (board) fill(ctx, outline, shadeColor(shadeAt(angle, frame[0] + frame[1] > 0 ? 1 : -1)));
   else {
     shadeHinge(ctx, leaf, Math.cos(angle) * size.width, Math.sin(angle));
-    drawHairLine(ctx, outline, Math.sin(angle));
+    drawBorder(ctx, outline, Math.sin(angle));
   }
   if (board) painted.push(drawEdge(ctx, leaf, angle, outline, board));
   return painted;
@@ -132,8 +131,8 @@ function drawEdge(
   return edge;
 }
 
-/** A hair line round the free edges, so that they are seen on paper of the same colour. */
-function drawHairLine(ctx: CanvasRenderingContext2D, outline: Polygon, alpha: number): void {
+/** A fine line round a leaf, so that they are seen on paper of the same colour. */
+function drawBorder(ctx: CanvasRenderingContext2D, outline: Polygon, alpha: number): void {
   ctx.beginPath();
   for (const { x, y } of outline) ctx.lineTo(x, y);
   ctx.lineWidth = 1;
@@ -162,11 +161,4 @@ function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readon
     ctx.fillStyle = style;
     ctx.fill();
   }
-}
-
-function boundsOf(polygon: Polygon): Rect {
-  const xs = polygon.map(({ x }) => x);
-  const ys = polygon.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

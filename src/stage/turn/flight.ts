@@ -2,13 +2,10 @@ import type { Point, Polygon } from "../../book/geometry/fold.ts";
 import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
-import type { FlipStyle } from "../../book/settings/flip-style.ts";
+import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawSoft, type Paper } from "./draw-soft.ts";
 import type { FaceKey, Faces } from "./faces.ts";
-
-/** How a turn looks. */
-export type TurnStyle = "soft" | "rigid" | "slide" | "card" | "fade";
 
 /** Draws a moment of a flight. @returns what it painted, spread px */
 export type DrawFlight = (
@@ -36,23 +33,6 @@ export type Flight = {
   readonly isForward: boolean;
   readonly shift: { readonly from: number; readonly to: number }; // of the closed book, px along the axis
 };
-
-/** How a leaf of a book in `style` looks in flight; boards of a soft book turn rigidly. */
-export function turnStyleOf(style: FlipStyle | "fade", isBoard: boolean): TurnStyle {
-  switch (style) {
-    case "fade":
-    case "card":
-      return style;
-    case "slide":
-    case "singleSlide":
-      return "slide";
-    case "catalog":
-      return "rigid";
-    case "soft":
-    case "single":
-      return isBoard ? "rigid" : "soft";
-  }
-}
 
 /** What of the resting spread must not show while this leaf flies: it is drawn in flight, or nothing is under it. */
 export function hiddenIn({ style, leaf }: Flight): "all" | Side | null {

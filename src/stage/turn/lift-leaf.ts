@@ -3,13 +3,14 @@ import type { Point } from "../../book/geometry/fold.ts";
 import { type Headroom, restingLeaf } from "../../book/geometry/leaf-motion.ts";
 import { closedShift, type Leaf, leafBetween, type Scene } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
+import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import { STAGE_RECT } from "../canvas/stage-rect.ts";
 import { isBoard } from "./boards.ts";
-import { type Flight, leafKeys, turnStyleOf } from "./flight.ts";
+import { type Flight, leafKeys } from "./flight.ts";
 import type { Corner, Lifted } from "./leaf-life.ts";
 import type { TurnStyles } from "./styles.ts";
 

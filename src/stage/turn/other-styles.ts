@@ -1,9 +1,10 @@
 import { applyToAll } from "../../book/geometry/affine.ts";
-import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { angleAt } from "../../book/geometry/rigid.ts";
 import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
+import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
@@ -13,7 +14,7 @@ import type { LyingPage } from "../pages/resting.ts";
 import { drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
-import { type DrawFlight, type Flight, keysOf, type TurnStyle } from "./flight.ts";
+import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
 import { castOnTable } from "./ground-shadow.ts";
 
 /** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
@@ -53,9 +54,7 @@ function castOfBoard(ctx: CanvasRenderingContext2D, leaf: Leaf, angle: number, r
   const { frame, size, frontRect } = leaf;
   const near = Math.cos(angle);
   const seen = applyToAll(frame, rectangle(0, -rim, near * (size.width + rim), size.height + 2 * rim));
-  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const rect = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  const rect = boundsOf(seen);
   const [across, along] = frame[0] === 0 ? [2 * rim, rim] : [rim, 2 * rim];
   const whole = { width: frontRect.width + across, height: frontRect.height + along };
   return outlineOf(castOnTable(ctx, leaf, { rect, height: Math.sin(angle), alpha: near * near }, whole));

@@ -30,6 +30,7 @@ const CAST = {
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 
+/** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
 export const PAPER_PARTS: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawStraight };
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {

@@ -1,5 +1,6 @@
+import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
-import { type DrawFlight, softFlight, type TurnStyle } from "./flight.ts";
+import { type DrawFlight, softFlight } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
 export type TurnStyles = {

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   band,
+  boundsOf,
   cut,
   type FoldedLeaf,
   foldLeaf,
@@ -155,6 +156,16 @@ test("a cut gives one side of a line, and a band the part between two lines", ()
   assert.is(areaOf(cut(square, line)), 60);
   assert.is(areaOf(band(square, line, 1, 3)), 20);
   assert.equal(cut(square, { ...line, at: { x: 11, y: 0 } }), []);
+});
+
+test("the box about points holds them all, and without points it has no size", () => {
+  const points = [
+    { x: -3, y: 4 },
+    { x: 5, y: -1 },
+    { x: 0, y: 2 },
+  ];
+  assert.equal(boundsOf(points), { x: -3, y: -1, width: 8, height: 5 });
+  assert.ok(!(boundsOf([]).width > 0));
 });
 
 test.run();

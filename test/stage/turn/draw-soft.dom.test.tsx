@@ -128,15 +128,16 @@ test("what of the page lies flat is left to the resting spread, unless nothing l
   assert.equal(draw(grip, grip, false).painted, []);
 });
 
-test("a frame of a soft leaf draws few parts, and no shade under a clip (FLIP-02)", () => {
+test("a frame of a soft leaf draws few parts, fills no shade under a clip, and strokes its shadow few times (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  for (const [hasLanding, mostBlits, mostFills] of [
-    [null, 2, 2],
-    [true, 12, 2],
+  for (const [hasLanding, mostBlits, mostFills, mostStrokes] of [
+    [null, 2, 2, 0],
+    [true, 12, 2, 13], // the shadow under one clip, and the hair line
   ] as const) {
-    const { fills, blits } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, true, hasLanding);
+    const { fills, blits, strokes } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, true, hasLanding);
     assert.ok(blits.length <= mostBlits, `${blits.length} parts of faces`);
     assert.ok(fills.length <= mostFills, `${fills.length} shades`);
+    assert.ok(strokes.length <= mostStrokes, `${strokes.length} strokes`);
     assert.ok(fills.every(({ isClipped }) => !isClipped));
   }
 });

@@ -1,0 +1,48 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createRaster } from "../../../src/stage/canvas/raster.ts";
+import type { Surface } from "../../../src/stage/canvas/surface.ts";
+import { TABLE } from "../../../src/stage/pages/resting.ts";
+import type { Faces } from "../../../src/stage/turn/faces.ts";
+import type { Governor } from "../../../src/stage/turn/governor.ts";
+import { laidSceneAtom } from "../../../src/state/reading.ts";
+import type { AllSettings } from "../../support/books/all-settings.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("raster");
+
+/** Where the stage of a book in a window of 1440 x 900 is placed, and where its pages lie, client px. */
+function place(settings: Partial<AllSettings>) {
+  const wide = { leftMargin: 200, rightMargin: 200, topMargin: 200, bottomMargin: 200 };
+  const { store } = openReader({
+    settings: { autoDoublePage: "double", retainBookCenter: false, ...wide, ...settings },
+  });
+  let placed = { x: 0, y: 0, width: 0, height: 0 };
+  const surface = {
+    place: ({ rect }: Parameters<Surface["place"]>[0]) => {
+      placed = rect;
+    },
+    prepareTurning: () => {},
+    look: () => {},
+    drawStill: () => {},
+  } as Partial<Surface> as Surface;
+  const faces = { reshape: () => {} } as Partial<Faces> as Faces;
+  const governor = { ratio: () => 1 } as Partial<Governor> as Governor;
+  const { home, size } = store.get(laidSceneAtom);
+  createRaster(store, surface, faces, governor, null).place(home);
+  return { placed, book: { x: home.x, y: home.y, width: size.width, height: size.height } };
+}
+
+for (const rim of [0, 8, 40]) {
+  test(`the stage holds hard covers ${rim} px wider than the pages, leaves and the whole shadow (PAGE-07, PAGE-10)`, () => {
+    const { placed, book } = place({ HardPageEnable: true, hardCoverBorderWidth: rim, thicknessWidthType: "Thick" });
+    const around = rim + TABLE.blockPx + TABLE.shadowBlurPx + TABLE.shadowDownPx;
+    assert.ok(book.x > around && book.y > around, "the window has space for all of it");
+    assert.ok(placed.x <= book.x - around, `${placed.x} of ${book.x}`);
+    assert.ok(placed.y <= book.y - around, `${placed.y} of ${book.y}`);
+    assert.ok(placed.x + placed.width >= book.x + book.width + around);
+    assert.ok(placed.y + placed.height >= book.y + book.height + around);
+  });
+}
+
+test.run();
