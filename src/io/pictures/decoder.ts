@@ -1,7 +1,7 @@
 /** Makes bitmaps of pictures in a worker. */
 export type Decoder = {
-  /** @param source a bitmap is used up @returns null if it cannot be decoded, or the worker has failed */
-  readonly decode: (source: Blob | ImageBitmap, options: ImageBitmapOptions) => Promise<ImageBitmap | null>;
+  /** @returns null if it cannot be decoded, or the worker has failed */
+  readonly decode: (source: Blob, options: ImageBitmapOptions) => Promise<ImageBitmap | null>;
   readonly stop: () => void;
 };
 
@@ -14,40 +14,57 @@ const PROGRAM = `onmessage = async ({ data: [id, source, options] }) => {
 /** A worker that has not answered for so long has died: browsers end them when memory is short, and say nothing. */
 const LIMIT_MS = 10_000;
 
+/** So many workers may fail, then the page decodes without: its policy may allow none. */
+const MOST_FAILURES = 3;
+
 type Answer = readonly [id: number, bitmap: ImageBitmap | null];
 
-/** Starts the worker; where pages may start none, whatever is decoded is null. */
+/** A worker is started with the first picture, and again after one has failed. */
 export function startDecoder(): Decoder {
-  const waiting = new Map<number, (bitmap: ImageBitmap | null) => void>();
-  let requests = 0;
-  let worker: Worker | null = null;
   const url = URL.createObjectURL(new Blob([PROGRAM], { type: "text/javascript" }));
-  const stop = () => {
+  const waiting = new Map<number, (bitmap: ImageBitmap | null) => void>();
+  let worker: Worker | null = null;
+  let requests = 0;
+  let failures = 0;
+  const end = () => {
     worker?.terminate();
     worker = null;
-    URL.revokeObjectURL(url);
     for (const answer of [...waiting.values()]) answer(null);
   };
-  try {
-    worker = new Worker(url);
-    worker.onerror = stop;
-    worker.onmessage = ({ data: [id, bitmap] }: MessageEvent<Answer>) => waiting.get(id)?.(bitmap);
-  } catch {
-    stop(); // the page's policy allows none
-  }
+  const fail = () => {
+    failures++;
+    end();
+  };
+  const start = (): Worker | null => {
+    if (failures >= MOST_FAILURES) return null;
+    try {
+      worker = new Worker(url);
+      worker.onerror = fail;
+      worker.onmessage = ({ data: [id, bitmap] }: MessageEvent<Answer>) => waiting.get(id)?.(bitmap);
+    } catch {
+      fail();
+    }
+    return worker;
+  };
   return {
     decode: (source, options) =>
       new Promise((resolve) => {
-        if (!worker) return resolve(null);
+        const running = worker ?? start();
+        if (!running) return resolve(null);
         const id = requests++;
-        const timer = setTimeout(stop, LIMIT_MS);
+        const timer = setTimeout(fail, LIMIT_MS);
         waiting.set(id, (bitmap) => {
           clearTimeout(timer);
           waiting.delete(id);
+          if (bitmap) failures = 0;
           resolve(bitmap);
         });
-        worker.postMessage([id, source, options], source instanceof Blob ? [] : [source]);
+        running.postMessage([id, source, options]);
       }),
-    stop,
+    stop: () => {
+      failures = MOST_FAILURES;
+      end();
+      URL.revokeObjectURL(url);
+    },
   };
 }

@@ -84,12 +84,13 @@ async function decode(
   const mayShrink = size.knownWidth > size.neededWidth;
   const ratio = mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
   const smaller = mayShrink ? inOwnShape(size, ratio) : null;
-  const bitmap = (smaller && (await decoder?.decode(blob, resizeTo(smaller)))) || (await bitmapOf(blob, smaller));
+  const inWorker = decoder && ((options: ImageBitmapOptions) => decoder.decode(blob, options));
+  const bitmap = (smaller && (await inWorker?.(resizeTo(smaller)))) || (await bitmapOf(blob, smaller));
   if (signal.aborted) {
     bitmap?.close();
     return fail("aborted");
   }
-  if (bitmap) return ok(await shrunk(bitmap, size, decoder && { decoder, blob }));
+  if (bitmap) return ok(await shrunk(bitmap, size, inWorker));
   const url = URL.createObjectURL(blob);
   const picture = await loadElement(url, size, signal);
   URL.revokeObjectURL(url);
@@ -155,21 +156,17 @@ function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOption
   };
 }
 
-/** Shrinks a picture that turned out to be wider than needed. @param away a worker that may do so, and the file */
-async function shrunk(
-  bitmap: ImageBitmap,
-  size: PictureSize,
-  away: { readonly decoder: Decoder; readonly blob: Blob } | null = null,
-): Promise<Picture> {
+/** Shrinks a picture that turned out to be wider than needed. @param inWorker makes it from its file, if that may be */
+async function shrunk(bitmap: ImageBitmap, size: PictureSize, inWorker?: Shrink | null): Promise<Picture> {
   if (bitmap.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return pictureOf(bitmap);
   const shape = inOwnShape(size, bitmap.width / bitmap.height);
-  // A worker that fails has used up the bitmap: it is made once more.
-  const smaller =
-    (await away?.decoder.decode(bitmap, resizeTo(shape))) ?? (await bitmapOf(away?.blob ?? bitmap, shape));
+  const smaller = (await inWorker?.(resizeTo(shape))) ?? (await bitmapOf(bitmap, shape));
   if (!smaller) return pictureOf(bitmap);
   bitmap.close();
   return pictureOf(smaller);
 }
+
+type Shrink = (options: ImageBitmapOptions) => Promise<ImageBitmap | null>;
 
 function pictureOf(bitmap: ImageBitmap): Picture {
   return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };

@@ -4,7 +4,7 @@ import { startDecoder } from "../../../src/io/pictures/decoder.ts";
 
 const test = suite("decoder");
 
-type Message = readonly [id: number, source: Blob | ImageBitmap, options: ImageBitmapOptions];
+type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions];
 const made: FakeWorker[] = [];
 
 class FakeWorker {
@@ -34,12 +34,12 @@ test.after(() => {
 
 const picture = new Blob(["a picture"]);
 const options = { resizeWidth: 10 };
-const isBitmap = (name: string) => ({ name }) as unknown as ImageBitmap;
+const bitmapNamed = (name: string) => ({ name }) as unknown as ImageBitmap;
 
 test("each picture gets the worker's answer to its own request, in whatever order they come", async () => {
   const decoder = startDecoder();
-  const [worker] = made;
   const [one, other] = [decoder.decode(picture, options), decoder.decode(picture, options)];
+  const [worker] = made;
   assert.equal(
     worker!.asked.map(([id, , given]) => [id, given]),
     [
@@ -47,21 +47,38 @@ test("each picture gets the worker's answer to its own request, in whatever orde
       [1, options],
     ],
   );
-  worker!.onmessage?.({ data: [1, isBitmap("second")] });
+  worker!.onmessage?.({ data: [1, bitmapNamed("second")] });
   worker!.onmessage?.({ data: [0, null] });
   assert.is(await one, null);
-  assert.equal(await other, isBitmap("second"));
+  assert.equal(await other, bitmapNamed("second"));
   decoder.stop();
   assert.ok(worker!.isTerminated);
 });
 
-test("a worker that fails ends all that waits for it, and is not asked again", async () => {
+test("a worker that fails ends all that waits for it; the next picture gets another one, but not for ever", async () => {
   const decoder = startDecoder();
-  const waiting = decoder.decode(picture, options);
-  made[0]!.onerror?.();
-  assert.is(await waiting, null);
+  for (const [index] of [0, 1, 2].entries()) {
+    const waiting = decoder.decode(picture, options);
+    assert.is(made.length, index + 1);
+    made[index]!.onerror?.();
+    assert.is(await waiting, null);
+    assert.ok(made[index]!.isTerminated);
+  }
   assert.is(await decoder.decode(picture, options), null);
-  assert.is(made[0]!.asked.length, 1);
+  assert.is(made.length, 3);
+});
+
+test("a worker that worked in between may fail again", async () => {
+  const decoder = startDecoder();
+  for (let index = 0; index < 5; index++) {
+    const answered = decoder.decode(picture, options);
+    made[index]!.onmessage?.({ data: [2 * index, bitmapNamed("one")] });
+    assert.equal(await answered, bitmapNamed("one"));
+    const waiting = decoder.decode(picture, options);
+    made[index]!.onerror?.();
+    assert.is(await waiting, null);
+  }
+  assert.is(made.length, 5);
 });
 
 test("a page that may start no worker decodes nothing with it", async () => {

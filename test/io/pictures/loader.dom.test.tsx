@@ -1,0 +1,67 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { browserPictures } from "../../../src/io/pictures/loader.ts";
+import { ok } from "../../../src/lib/result.ts";
+
+const test = suite("pictures/loader");
+
+type Bitmap = { readonly name: string; readonly width: number; readonly height: number; closed: boolean };
+const bitmap = (name: string, width: number) => ({ name, width, height: width, closed: false, close() {} }) as Bitmap;
+const close = (made: Bitmap) => Object.assign(made, { close: () => Object.assign(made, { closed: true }) });
+
+/** Loads a picture of `ownPx` where `neededPx` are needed, once the worker is there, which answers so. */
+async function load({ ownPx, neededPx, knownPx }: Record<"ownPx" | "neededPx" | "knownPx", number>, works: boolean) {
+  const asked: string[] = [];
+  const made: Bitmap[] = [];
+  const make = (where: string, options?: ImageBitmapOptions) => {
+    asked.push(where);
+    const found = close(bitmap(where, options?.resizeWidth ?? ownPx));
+    made.push(found);
+    return found;
+  };
+  class WorkerOfTest {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    postMessage([id, , options]: [number, Blob, ImageBitmapOptions]) {
+      const answer = works ? make("worker", options) : null;
+      queueMicrotask(() => this.onmessage?.({ data: [id, answer] }));
+    }
+    terminate() {}
+  }
+  Object.assign(globalThis, {
+    Worker: WorkerOfTest,
+    createImageBitmap: async (_: unknown, options?: ImageBitmapOptions) => make("page", options),
+  });
+  URL.createObjectURL = () => "blob:program"; // Node's own takes no Blob of happy-dom's
+  URL.revokeObjectURL = () => {};
+  const pictures = browserPictures(async () => ok(new Blob(["a picture"])), "");
+  const stop = await pictures.preload();
+  const size = { neededWidth: neededPx, neededHeight: 0, knownWidth: knownPx };
+  const loaded = await pictures.load("https://books.example/1.png", size, new AbortController().signal);
+  stop();
+  assert.ok(loaded.ok);
+  return { asked, width: loaded.value.width, open: made.filter(({ closed }) => !closed).length };
+}
+
+test("a picture whose width the book gives is shrunk by the worker alone", async () => {
+  const sizes = { ownPx: 2000, neededPx: 500, knownPx: 2000 };
+  assert.equal(await load(sizes, true), { asked: ["worker"], width: 500, open: 1 });
+});
+
+test("a picture that turns out to be too wide is shrunk by the worker, and the large one is closed", async () => {
+  const sizes = { ownPx: 2000, neededPx: 500, knownPx: 0 };
+  assert.equal(await load(sizes, true), { asked: ["page", "worker"], width: 500, open: 1 });
+});
+
+test("where the worker cannot, the page shrinks pictures itself", async () => {
+  const known = { ownPx: 2000, neededPx: 500, knownPx: 2000 };
+  assert.equal(await load(known, false), { asked: ["page"], width: 500, open: 1 });
+  const unknown = { ownPx: 2000, neededPx: 500, knownPx: 0 };
+  assert.equal(await load(unknown, false), { asked: ["page", "page"], width: 500, open: 1 });
+});
+
+test("a picture that is small enough is no work for the worker", async () => {
+  const sizes = { ownPx: 400, neededPx: 500, knownPx: 0 };
+  assert.equal(await load(sizes, true), { asked: ["page"], width: 400, open: 1 });
+});
+
+test.run();
