@@ -150,7 +150,9 @@ for (const [where, viewport] of [
         await passTime(page, 60);
         return asked.length;
       };
-      await assertBecomes(askedThen, count).catch(() => assert.unreachable(`asked for ${numbers(0).join(" ")}`));
+      await assertBecomes(askedThen, count).catch((error: unknown) => {
+        throw new Error(`asked for ${numbers(0).join(" ")}`, { cause: error });
+      });
       await frames(page, 2);
       assert.is(await askedThen(), count);
     };

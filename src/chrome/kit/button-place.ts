@@ -60,3 +60,8 @@ export function cornerWithin({ left, top }: Corner, area: ButtonArea, sizePx: nu
   const rightmost = Math.max(area.left, area.width - area.right - sizePx);
   return { left: clamp(left, area.left, rightmost), top: clamp(top, area.top, lowest) };
 }
+
+/** A button's own corner, px, held beside panels. Bars do not move it: it is in a corner that they leave free. */
+export function ownCorner(corner: Corner, area: ButtonArea, sizePx: number): Corner {
+  return cornerWithin(corner, { ...area, top: 0, bottom: 0 }, sizePx);
+}

@@ -46,11 +46,15 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
 /** This much of a form's head stays within the window wherever the form is dragged. */
 const VISIBLE_PX = 48;
 
-/** Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). */
-function runDragByHead(panel: HTMLElement, head: HTMLElement, dragged: () => void): Stop {
+/**
+ * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04).
+ * @param released called when they let it go, with whether it is away from its home
+ */
+function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway: boolean) => void): Stop {
   let grip = { x: 0, y: 0 }; // where the pointer would be if the form were at home
   let at = { x: 0, y: 0 };
   let isWhole = true; // its whole width is within the window
+  const isAway = () => at.x !== 0 || at.y !== 0;
   const move = ({ x, y }: Point) => {
     place(x - grip.x, y - grip.y, VISIBLE_PX);
     const { left, right } = panel.getBoundingClientRect();
@@ -67,7 +71,7 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, dragged: () => voi
     panel.style.translate = `${at.x}px ${at.y}px`;
   };
   const resized = () => {
-    if (at.x === 0 && at.y === 0) return;
+    if (!isAway()) return;
     place(at.x, at.y, isWhole ? panel.offsetWidth : VISIBLE_PX);
     fit();
   };
@@ -81,7 +85,7 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, dragged: () => voi
     move,
     release: () => {
       fit();
-      if (at.x !== 0 || at.y !== 0) dragged();
+      released(isAway());
     },
   });
   return stopAll([held, listen("window", "resize", resized)]);
@@ -101,8 +105,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
   useLayoutEffect(
-    () =>
-      panel.current && head.current ? runDragByHead(panel.current, head.current, () => setDragged(true)) : undefined,
+    () => (panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined),
     [],
   );
   useEffect(

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { stageElement } from "../../io/page-parts.ts";
+import { watchSize } from "../../io/viewport.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -43,17 +44,21 @@ export const sideSpaceAtom = atom((get) => {
 
 type Beside = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
 
-/** Announces a panel at a side of the window once it is laid out, until stopped. */
+/** Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. */
 export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   const { clock } = store.get(portsAtom);
-  const others = () => store.get(sidePanelsAtom).filter(({ name }) => name !== panel.name);
-  const stopWaiting = clock.after(0, () => {
-    store.set(sidePanelsAtom, [...others(), { ...panel, px: element.offsetWidth + FORM.marginPx }]);
-  });
-  return () => {
-    stopWaiting();
-    store.set(sidePanelsAtom, others());
+  const measure = () => {
+    const own = { ...panel, px: element.offsetWidth + FORM.marginPx };
+    const all = store.get(sidePanelsAtom);
+    const known = all.find(({ name }) => name === panel.name);
+    if (known?.px === own.px) return;
+    store.set(sidePanelsAtom, known ? all.map((each) => (each === known ? own : each)) : [...all, own]);
   };
+  return stopAll([
+    () => store.set(sidePanelsAtom, (all) => all.filter(({ name }) => name !== panel.name)),
+    clock.after(0, measure),
+    watchSize(element, measure),
+  ]);
 }
 
 /**

@@ -38,7 +38,9 @@ function runFullscreen(store: Store): Stop {
     if (request) void (request.isOn ? enter(false) : leave());
   };
   const escaped = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && store.get(isFullscreenAtom) && !isInFullscreen()) show(false);
+    if (event.key !== "Escape" || event.defaultPrevented || !store.get(isFullscreenAtom) || isInFullscreen()) return;
+    event.preventDefault();
+    show(false);
   };
   const { search, hash } = readLocation();
   if (parseAddress(search, hash).isFullscreenWanted) void enter(true);

@@ -104,7 +104,8 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     const press = { key: event.key, isShift: event.shiftKey, isCommand };
     const command = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
     if (!command) return;
-    if (command !== "close") event.preventDefault(); // others handle Escape, too
+    if (command === "close") return closeNearest(store) ? event.preventDefault() : undefined; // else others handle it
+    event.preventDefault();
     const options = event.repeat ? { mostWaiting: 1 } : {};
     switch (command) {
       case "forward":
@@ -131,13 +132,18 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
         return store.set(requestZoomAtom, { to: "fit", at: null });
       case "magnifier":
         return store.set(isMagnifierOutAtom, !store.get(isMagnifierOutAtom));
-      case "close":
-        if (store.get(isMagnifierOutAtom)) return store.set(isMagnifierOutAtom, false);
-        if (store.get(isZoomedAtom)) store.set(requestZoomAtom, { to: "fit", at: null });
     }
   };
   early.forEach(pressed);
   return listen("window", "keydown", pressed);
+}
+
+/** Puts the magnifier away, else ends the zoom. @returns whether there was anything to end */
+function closeNearest(store: Store): boolean {
+  if (store.get(isMagnifierOutAtom)) store.set(isMagnifierOutAtom, false);
+  else if (store.get(isZoomedAtom)) store.set(requestZoomAtom, { to: "fit", at: null });
+  else return false;
+  return true;
 }
 
 /** KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. */

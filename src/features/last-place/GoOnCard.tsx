@@ -34,7 +34,11 @@ function Offer({ label, chapter }: { readonly label: string; readonly chapter: s
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      onKeyDown={(event) => event.key === "Escape" && leave(end)()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault(); // the book stays zoomed
+        leave(end)();
+      }}
     >
       <button type="button" className="go-on__button" onClick={leave(goOn)}>
         <Icon name="book-open" />

@@ -1,10 +1,15 @@
+import { atom } from "jotai/vanilla";
 import { follow, type Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isCardShownAtom, isLastingTipShownAtom } from "../../state/tips.ts";
-import { isButtonFree } from "./button.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { isButtonAwayAtom, isButtonFree, listenButton } from "./button.ts";
 import { LISTEN } from "./listening.ts";
 import { isListenTipDueAtom, listenTipAtom } from "./state.ts";
+
+/** Whether the tip waits for something that tells its end. */
+const isBlockedAtom = atom((get) => get(isButtonAwayAtom) || get(isCardShownAtom) || get(isLastingTipShownAtom));
 
 /**
  * Shows the tip some time after the button is there, for 5 s (EXTRA-13). As long as the button cannot be pressed, such
@@ -19,21 +24,22 @@ export function run(store: Store): Stop {
     store.set(listenTipAtom, "over");
   };
   const showWhenFree = () => {
-    if (!isButtonFree(store) || store.get(isCardShownAtom) || store.get(isLastingTipShownAtom))
-      stopWaiting = clock.after(LISTEN.tipCheckMs, showWhenFree);
-    else {
-      store.set(listenTipAtom, "shown");
-      const stopTime = clock.after(LISTEN.tipMs, end);
-      const check = () => {
-        if (!isButtonFree(store)) end();
-        else stopCheck = clock.after(LISTEN.tipCheckMs, check);
-      };
-      let stopCheck = clock.after(LISTEN.tipCheckMs, check);
-      stopWaiting = () => {
-        stopTime();
-        stopCheck();
-      };
+    stopWaiting();
+    if (store.get(isBlockedAtom) || !isButtonFree(store)) {
+      stopWaiting = lookAgain(store, showWhenFree);
+      return;
     }
+    store.set(listenTipAtom, "shown");
+    const stopTime = clock.after(LISTEN.tipMs, end);
+    const check = () => {
+      if (!isButtonFree(store)) end();
+      else stopCheck = clock.after(LISTEN.tipCheckMs, check);
+    };
+    let stopCheck = clock.after(LISTEN.tipCheckMs, check);
+    stopWaiting = () => {
+      stopTime();
+      stopCheck();
+    };
   };
   const unfollow = follow(store, listenTipAtom, (state) => state === "over" && stopWaiting());
   const unfollowDue = follow(store, isListenTipDueAtom, (isDue) => {
@@ -46,4 +52,19 @@ export function run(store: Store): Stop {
     unfollowDue();
     stopWaiting();
   };
+}
+
+/**
+ * Looks again when what blocks the tip has gone or the window has another size, which may bring the button onto the bar.
+ * Only what lies over a button on the bar does not tell when it goes: that alone is looked at from time to time.
+ */
+function lookAgain(store: Store, look: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const lookSoon = () => {
+    stopWaiting();
+    stopWaiting = clock.after(LISTEN.tipCheckMs, look);
+  };
+  if (!store.get(isBlockedAtom) && listenButton()) lookSoon();
+  return stopAll([store.sub(isBlockedAtom, lookSoon), store.sub(viewportAtom, lookSoon), () => stopWaiting()]);
 }

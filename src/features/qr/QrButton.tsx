@@ -69,7 +69,11 @@ export function QrButton() {
       style={style as CSSProperties}
       onPointerEnter={({ pointerType, buttons }) => pointerType === "mouse" && buttons === 0 && hover(true)}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover(false)}
-      onKeyDown={({ key }) => key === "Escape" && close()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault(); // the book stays zoomed
+        close();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <button

@@ -4,6 +4,7 @@ import {
   type ButtonPlace,
   cornerAt,
   MOVABLE_BUTTON,
+  ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
 import { openPanelAtom } from "../../state/panels.ts";
@@ -32,11 +33,12 @@ export function overlaySize(window: Size): Size {
   return { width, height: width + QR.headPx };
 }
 
-/** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar. */
+/** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar and panels. */
 export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
   if (place) return cornerAt(place, area, sizePx);
   const { edgePx } = MOVABLE_BUTTON;
-  return { left: area.width - sizePx - edgePx, top: area.height - sizePx - edgePx };
+  const corner = { left: area.width - area.right - sizePx - edgePx, top: area.height - sizePx - edgePx };
+  return ownCorner(corner, area, sizePx);
 }
 
 /** Whether the popup is open: a hovered one closes when the mouse leaves, a pinned one stays until a press. */

@@ -38,7 +38,12 @@ export function BookTabs() {
       alongPx(places, tabs) / scale,
     );
   const list = useRef<HTMLElement>(null);
+  const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
+  useLayoutEffect(() => {
+    const { current } = list;
+    return stage && current ? passDrags(stage, current, () => release(current)) : undefined;
+  }, [stage]);
   return (
     <nav
       ref={list}
@@ -70,12 +75,6 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
     if (current === index) element.setAttribute("aria-current", "true");
     else element.removeAttribute("aria-current");
   });
-  const stage = useAtomValue(stageAtom);
-  useLayoutEffect(() => {
-    const { current } = button;
-    if (!stage || !current) return;
-    return passDrags(stage, current, () => current.removeAttribute("data-held"));
-  }, [stage, button]);
   const look = { "--tab": ground, "--tab-ink": readableInk(tab.fontColor.slice(0, 7), ground) };
   return (
     <button
@@ -106,6 +105,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
 /** Marks a tab while it is held, for its name on phones. */
 function hold({ currentTarget, type }: PointerEvent<HTMLElement>): void {
   currentTarget.toggleAttribute("data-held", type === "pointerdown");
+}
+
+/** Ends the mark of a held tab: the press has become a drag. */
+function release(list: HTMLElement): void {
+  for (const tab of list.querySelectorAll("[data-held]")) tab.removeAttribute("data-held");
 }
 
 /** How much space each title has, px; all tabs have the same. */

@@ -5,6 +5,7 @@ import {
   buttonSizeAtom,
   cornerAt,
   MOVABLE_BUTTON,
+  ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -12,7 +13,7 @@ import { registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
-import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 
 /** Whether the round button is shown: where the book does not switch it off (A11Y-05). */
 export const isAccessButtonShownAtom = atom(
@@ -35,13 +36,14 @@ export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) =
  * A11Y-09 is open: in books that are not encrypted it stands in the lower corner, above a phone's bar.
  */
 export const accessButtonCornerAtom = atom((get) => {
-  const window = get(viewportAtom);
+  const area = get(buttonAreaAtom);
   const place = get(placeAtom);
   const { edgePx } = MOVABLE_BUTTON;
   const sizePx = get(buttonSizeAtom);
-  if (place) return cornerAt(place, get(buttonAreaAtom), sizePx);
-  if (get(bookAtom).settings.isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
+  if (place) return cornerAt(place, area, sizePx);
+  const left = area.left + edgePx;
+  if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
   const barPx = isBarWide ? get(bottomEdgeAtom) : 0;
-  return { left: edgePx, top: window.height - sizePx - edgePx - barPx };
+  return ownCorner({ left, top: area.height - sizePx - edgePx - barPx }, area, sizePx);
 });

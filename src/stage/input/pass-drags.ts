@@ -1,20 +1,49 @@
+import { listen } from "../../io/browser.ts";
 import { watchPointers } from "../../io/pointers.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { placeIn } from "./run-input.ts";
 
 /**
- * Hands the drags that begin on a control over the book to the stage, as if they had begun on the page beside it: a swipe
- * there turns a leaf. Taps stay the control's own.
- * @param started called when a press on the control has become a drag
+ * Hands the drags that begin on controls over the book to the stage, as if they had begun on the page beside them: a
+ * swipe there turns a leaf. Taps stay the controls' own. The stage follows one drag at a time, and fingers on the page
+ * come first: while one is there no drag is handed on, and one that comes ends the drag that is.
+ * @param controls the element that all of them are in; it stays when one of them goes
+ * @param started called when a press on a control has become a drag
  */
-export function passDrags({ host, tools }: StageHandle, control: HTMLElement, started: () => void): Stop {
-  return watchPointers(control, {
+export function passDrags(stage: StageHandle, controls: HTMLElement, started: () => void): Stop {
+  const { host, tools } = stage;
+  const onPage = new Set<number>(); // pointers that are pressed there
+  let isPassing = false;
+  const cancel = () => {
+    if (isPassing) tools.on({ kind: "drag-cancel", isPinch: false });
+    isPassing = false;
+  };
+  const pressed = ({ target, pointerId }: PointerEvent) => {
+    onPage.delete(pointerId);
+    if (!(target instanceof Node) || (target !== host && !stage.isBook(target))) return;
+    onPage.add(pointerId);
+    cancel();
+  };
+  const lifted = ({ pointerId }: PointerEvent) => void onPage.delete(pointerId);
+  const watch = watchPointers(controls, {
     rules: () => ({ ...tools.rules(), palmTool: null }),
     placeOf: placeIn(host),
     on: (gesture) => {
-      if (gesture.kind === "drag-start") started();
-      if (gesture.kind.startsWith("drag-")) tools.on(gesture);
+      if (gesture.kind === "drag-start") {
+        started();
+        isPassing = onPage.size === 0;
+      }
+      if (!isPassing || !gesture.kind.startsWith("drag-")) return;
+      isPassing = gesture.kind === "drag-start" || gesture.kind === "drag-move";
+      tools.on(gesture);
     },
   });
+  return stopAll([
+    cancel,
+    listen("window", "pointerdown", pressed, true),
+    listen("window", "pointerup", lifted, true),
+    listen("window", "pointercancel", lifted, true),
+    watch,
+  ]);
 }

@@ -360,6 +360,8 @@ test("a pinned form makes space at its side while it is open, an unpinned or a d
   await act(async () => store.set(openPanelAtom, "thumbs"));
   advance(0);
   assert.is(space(), 284);
+  const form = frame()!;
+  form.getBoundingClientRect = () => new DOMRect(12 + (Number.parseFloat(form.style.translate) || 0), 12, 272, 600);
   const at = (type: string, x: number) =>
     act(() => {
       const init = { pointerId: 1, button: 0, clientX: x, clientY: 90, bubbles: true };
@@ -369,24 +371,62 @@ test("a pinned form makes space at its side while it is open, an unpinned or a d
   await at("pointermove", 90);
   await at("pointerup", 90);
   assert.is(space(), 0);
+  await at("pointerdown", 90);
+  await at("pointermove", 20);
+  await at("pointerup", 20);
+  advance(0);
+  assert.is(space(), 284, "it is at home again");
   await unmount();
 });
 
-test("a zoomed book stays where it is, and the window of a book that would be too narrow is left as it is (FORM-13)", async () => {
-  const narrow = await open(left, { width: 900 });
-  Object.defineProperty(narrow.frame(), "offsetWidth", { value: 272 });
-  narrow.advance(0);
-  assert.is(narrow.store.get(sideSpaceAtom).left, 0);
-  await narrow.unmount();
-  const zoomed = await open(left);
-  Object.defineProperty(zoomed.frame(), "offsetWidth", { value: 272 });
-  const before = zoomed.store.get(barInsetsAtom);
-  zoomed.store.set(zoomAtom, 2);
-  zoomed.advance(0);
-  assert.equal(zoomed.store.get(barInsetsAtom), before);
-  zoomed.store.set(zoomAtom, 1);
-  assert.is(zoomed.store.get(barInsetsAtom).left, before.left + 284);
-  await zoomed.unmount();
+test("a form that has become wider or narrower takes the space that it covers then (FORM-13)", async () => {
+  const usual = globalThis.ResizeObserver;
+  const resized = new Set<() => void>();
+  globalThis.ResizeObserver = class {
+    readonly #changed: () => void;
+    constructor(changed: ResizeObserverCallback) {
+      this.#changed = () => changed([], this);
+    }
+    observe = () => void resized.add(this.#changed);
+    unobserve = () => {};
+    disconnect = () => void resized.delete(this.#changed);
+  };
+  const { frame, advance, store, pressEscape, unmount } = await open(left);
+  let widthPx = 272;
+  Object.defineProperty(frame(), "offsetWidth", { get: () => widthPx });
+  advance(0);
+  assert.is(store.get(sideSpaceAtom).left, 284);
+  widthPx = 340;
+  await act(async () => resized.forEach((changed) => void changed()));
+  assert.equal([store.get(sideSpaceAtom).left, store.get(coveredSidesAtom).left], [352, 352]);
+  const same = store.get(sideSpaceAtom);
+  await act(async () => resized.forEach((changed) => void changed()));
+  assert.is(store.get(sideSpaceAtom), same, "the same width is nothing new");
+  await pressEscape();
+  await act(async () => resized.forEach((changed) => void changed()));
+  assert.is(store.get(sideSpaceAtom).left, 0);
+  await unmount();
+  globalThis.ResizeObserver = usual;
+});
+
+test("a book that would be too narrow beside a form stays under it (FORM-13)", async () => {
+  const { frame, advance, store, unmount } = await open(left, { width: 900 });
+  Object.defineProperty(frame(), "offsetWidth", { value: 272 });
+  advance(0);
+  assert.is(store.get(sideSpaceAtom).left, 0);
+  await unmount();
+});
+
+test("a zoomed book makes space for a form when the zoom has ended (FORM-13)", async () => {
+  const { frame, advance, store, unmount } = await open(left);
+  Object.defineProperty(frame(), "offsetWidth", { value: 272 });
+  const before = store.get(barInsetsAtom);
+  store.set(zoomAtom, 2);
+  advance(0);
+  assert.equal(store.get(barInsetsAtom), before);
+  store.set(zoomAtom, 1);
+  assert.is(store.get(barInsetsAtom).left, before.left + 284);
+  await unmount();
 });
 
 test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {

@@ -66,4 +66,19 @@ test("a stopped viewer no longer waits for a gesture (BOOT-14)", async () => {
   assert.equal(asked, [false]);
 });
 
+test("where the book only fills the page, Escape ends that unless it has done something else, and nothing else then", async () => {
+  const { store, act, close } = open("");
+  const escapeKey = () => new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  store.set(isFullscreenAtom, true);
+  const used = escapeKey();
+  used.preventDefault();
+  await act(used, true);
+  assert.ok(store.get(isFullscreenAtom));
+  const own = escapeKey();
+  await act(own, true);
+  assert.not(store.get(isFullscreenAtom));
+  assert.ok(own.defaultPrevented);
+  close();
+});
+
 test.run();

@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import { isListenTipShownAtom } from "../../../src/features/listening/state.ts";
 import { run } from "../../../src/features/listening/tip.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { toolbarPhaseAtom } from "../../../src/state/view.ts";
+import { isCardShownAtom, isLastingTipShownAtom } from "../../../src/state/tips.ts";
+import { toolbarPhaseAtom, viewportAtom } from "../../../src/state/view.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -25,7 +26,7 @@ function open() {
     document.elementFromPoint = at;
     document.body.innerHTML = "";
   };
-  return { ...reader, setCovered: (value: boolean) => (isCovered = value), end };
+  return { ...reader, button, setCovered: (value: boolean) => (isCovered = value), end };
 }
 
 test("the tip comes after 3 s and goes after 5 s (EXTRA-13)", () => {
@@ -64,6 +65,33 @@ test("it waits as long as a hint lies over the book, a bar over the button or th
   assert.not(store.get(isListenTipShownAtom));
   end();
   assert.is(clock.live(), 0);
+});
+
+test("a button behind More is not looked for all the time; the tip comes when a wider window shows it (EXTRA-13)", () => {
+  const { store, clock, button, end } = open();
+  button.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0);
+  clock.advance(3000);
+  assert.is(clock.live(), 0);
+  button.getBoundingClientRect = () => new DOMRect(10, 10, 40, 40);
+  store.set(viewportAtom, { ...store.get(viewportAtom), width: 1900 });
+  clock.advance(500);
+  assert.ok(store.get(isListenTipShownAtom));
+  end();
+  assert.is(clock.live(), 0);
+});
+
+test("while a card or another tip is shown, nothing is looked for, and the tip comes after it (EXTRA-13)", () => {
+  for (const atom of [isCardShownAtom, isLastingTipShownAtom]) {
+    const { store, clock, end } = open();
+    store.set(atom, true);
+    clock.advance(3000);
+    assert.is(clock.live(), 0);
+    store.set(atom, false);
+    clock.advance(500);
+    assert.ok(store.get(isListenTipShownAtom));
+    end();
+    assert.is(clock.live(), 0);
+  }
 });
 
 test.run();

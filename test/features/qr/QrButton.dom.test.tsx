@@ -66,10 +66,16 @@ test("a drag moves the button and is no press; its place is stored with the book
 test("the popup opens the overlay, and Escape closes the popup (QR-03, QR-08)", async () => {
   const { store, find, popup, press, unmount } = await open();
   await press(".qr-button__button");
-  await act(
-    () => void find(".qr-button").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
-  );
+  const pressEscape = () => {
+    const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    return act(() => {
+      find(".qr-button").dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  };
+  assert.ok(await pressEscape(), "the book stays zoomed");
   assert.is(popup(), "closed");
+  assert.not(await pressEscape(), "a closed popup leaves it to others");
   await press(".qr-button__button");
   await press(".qr-button__enlarge");
   assert.equal(store.get(panelsAtom), ["qr"]);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeAt, readPlace } from "../../../src/chrome/kit/button-place.ts";
-import { overlaySize, popupSides } from "../../../src/features/qr/state.ts";
+import { buttonAt, overlaySize, popupSides } from "../../../src/features/qr/state.ts";
 
 const test = suite("features/qr");
 
@@ -30,6 +30,13 @@ test("a dragged place is stored as a fraction of the window, and never lies outs
   assert.equal(readPlace({ x: 0.5, y: 1 }), { x: 0.5, y: 1 });
   for (const wrong of [null, "x", {}, { x: "1", y: 0 }, { x: NaN, y: 0 }, { x: 2, y: 0 }])
     assert.is(readPlace(wrong), null);
+});
+
+test("the button's own corner is beside the panel that covers the window's corner, and a bar moves it not (QR-07)", () => {
+  const area = { width: 1440, height: 900, top: 0, bottom: 60, left: 0, right: 0 };
+  assert.equal(buttonAt(null, area), { left: 1384, top: 844 });
+  assert.equal(buttonAt(null, { ...area, right: 300 }), { left: 1084, top: 844 });
+  assert.equal(buttonAt(null, { ...area, width: 320, left: 280, right: 280 }).left, 280);
 });
 
 test.run();
