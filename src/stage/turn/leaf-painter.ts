@@ -70,6 +70,6 @@ function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void
 }
 
 /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
-function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
+export function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
   return { x: (Math.round(left + x * scale) - left) / scale, y: (Math.round(top + y * scale) - top) / scale };
 }

@@ -5,7 +5,7 @@ import type { Leaf } from "../../book/geometry/scene.ts";
 import { type Bent, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { Face } from "./faces.ts";
-import { type LeafPainter, paintTurned } from "./leaf-painter.ts";
+import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
 import { shadeColor } from "./shade-ramps.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -24,9 +24,9 @@ const EDGE = {
 const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 1.8, // a stroke for so many px of the canvas
+  strokePx: 2.4, // a stroke for so many px of the canvas
   leastStrokes: 3,
-  mostStrokes: 12,
+  mostStrokes: 8, // ... and half of them on machines that cannot keep up
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 
@@ -65,10 +65,15 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
   const { ctx, scale } = target;
-  const strokes = Math.min(CAST.mostStrokes, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
+  const most = pose.isRich ? CAST.mostStrokes : CAST.mostStrokes / 2;
+  const strokes = Math.min(most, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
   ctx.save();
   ctx.beginPath();
-  for (const ground of groundsOf(leaf, flat, pose)) addPolygon(ctx, applyToAll(frame, ground));
+  for (const ground of groundsOf(leaf, flat, pose))
+    addPolygon(
+      ctx,
+      applyToAll(frame, ground).map((point) => snapped(target, point)),
+    );
   ctx.clip();
   const line = applyToAll(frame, edges);
   ctx.beginPath();
