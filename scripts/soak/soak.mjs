@@ -143,7 +143,7 @@ async function takeSample(page, cdp, base) {
   }
 }
 
-/** Waits until the viewer has loaded what it loads at leisure: that would look like growth later. */
+/** Waits until the viewer has loaded and prerendered what it does at leisure: that would look like growth later. */
 async function whenLoaded(page) {
   let askedAtMs = performance.now();
   const asked = () => {
@@ -152,6 +152,8 @@ async function whenLoaded(page) {
   page.on("request", asked);
   while (performance.now() - askedAtMs < SOAK.loadedMs) await new Promise((done) => setTimeout(done, 200));
   page.off("request", asked);
+  const isPrerendered = () => ![...window.soakTimers.values()].includes(1000); // so often preload.ts asks for a calm moment
+  await page.waitForFunction(isPrerendered, { polling: 200, timeout: 60_000 });
 }
 
 const COUNTED = ["nodes", "listeners", "timers"];
