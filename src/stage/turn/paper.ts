@@ -24,9 +24,10 @@ const EDGE = {
 const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 2.4, // a stroke for so many px of the canvas
-  leastStrokes: 3,
-  mostStrokes: 8, // ... and half of them on machines that cannot keep up
+  strokePx: 2.8, // a stroke for so many px of the canvas
+  leastStrokes: 2,
+  mostStrokes: 7,
+  fewStrokes: 2, // on machines that cannot keep up: wide strokes cost them most
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 
@@ -65,7 +66,7 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
   const { ctx, scale } = target;
-  const most = pose.isRich ? CAST.mostStrokes : CAST.mostStrokes / 2;
+  const most = pose.isRich ? CAST.mostStrokes : CAST.fewStrokes;
   const strokes = Math.min(most, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
   ctx.save();
   ctx.beginPath();
