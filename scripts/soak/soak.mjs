@@ -8,6 +8,7 @@ export const SOAK = {
   turnLimitMs: 10_000, // a turn that takes longer has stalled
   slowMs: 1500, // how late a slow server is
   loadedMs: 5000, // the viewer has loaded all its parts when it has asked for none for so long
+  calmTimersMs: 30_000, // ... and prerendered its panels when nothing waits for less
   calmMs: 10_000, // what is under way when a sample is due is over by then
   window: { width: 480, height: 854 }, // small, so that many turns take little time
   mostHeapGrowth: 2 * 1024 * 1024,
@@ -143,17 +144,22 @@ async function takeSample(page, cdp, base) {
   }
 }
 
-/** Waits until the viewer has loaded and prerendered what it does at leisure: that would look like growth later. */
+/**
+ * Waits until the viewer has loaded and prerendered what it does at leisure: that would look like growth later. It has
+ * when for a while nothing was requested and nothing waited for less than `calmTimersMs`.
+ */
 async function whenLoaded(page) {
   let askedAtMs = performance.now();
   const asked = () => {
     askedAtMs = performance.now();
   };
   page.on("request", asked);
-  while (performance.now() - askedAtMs < SOAK.loadedMs) await new Promise((done) => setTimeout(done, 200));
+  const isCalm = (leastMs) => [...window.soakTimers.values()].every((ms) => ms >= leastMs);
+  while (performance.now() - askedAtMs < SOAK.loadedMs) {
+    await new Promise((done) => setTimeout(done, 200));
+    if (!(await page.evaluate(isCalm, SOAK.calmTimersMs))) asked();
+  }
   page.off("request", asked);
-  const isPrerendered = () => ![...window.soakTimers.values()].includes(1000); // so often preload.ts asks for a calm moment
-  await page.waitForFunction(isPrerendered, { polling: 200, timeout: 60_000 });
 }
 
 const COUNTED = ["nodes", "listeners", "timers"];
