@@ -9,7 +9,7 @@ import type { Stop } from "../../lib/stop.ts";
 export function hideCoveredBook(paper: HTMLElement): Stop {
   const dialog = paper.parentElement;
   const stage = stageElement();
-  if (!dialog || !stage) return () => {};
+  if (!dialog || !stage || typeof MutationObserver !== "function") return () => {};
   const follow = () => {
     const isFull = paper.dataset["size"] === "full" && !paper.dataset["pulled"];
     const isCovered = isFull && dialog.dataset["phase"] === "visible" && isOpaque(paper);
