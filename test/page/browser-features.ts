@@ -5,7 +5,8 @@ import { viewer } from "../support/browser/site.ts";
 
 /**
  * What browsers of the last ten years came to know one after the other, or refuse to some pages, by its path from the
- * window. A method is used where a file of the viewer calls it by name, everything else where one names it.
+ * window. A method is used where a file of the viewer calls it by name, everything else where one names it. All of them
+ * have MutationObserver, and the tests' own waiting needs it.
  */
 const FEATURES: readonly string[] = [
   "AbortController",
@@ -32,7 +33,6 @@ const FEATURES: readonly string[] = [
   "ImageData",
   "IntersectionObserver",
   "MessageChannel",
-  "MutationObserver",
   "OffscreenCanvas",
   "Path2D",
   "PerformanceObserver",
