@@ -24,9 +24,9 @@ const EDGE = {
 const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 2.8, // a stroke for so many px of the canvas
+  strokePx: 3.6, // a stroke for so many px of the canvas
   leastStrokes: 2,
-  mostStrokes: 7,
+  mostStrokes: 5,
   fewStrokes: 2, // on machines that cannot keep up: wide strokes cost them most
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
