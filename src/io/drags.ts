@@ -1,5 +1,6 @@
 import type { DragUpdate, Rules, Spot } from "../lib/gestures.ts";
-import type { Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
+import { listen } from "./browser.ts";
 import { type PointerWatch, watchPointers } from "./pointers.ts";
 
 /** What happens during a drag of one pointer over an element. */
@@ -12,16 +13,27 @@ export type DragWatch = Pick<PointerWatch, "accepts" | "captures"> & {
 
 /** Watches drags over an element, one pointer at a time. */
 export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...watch }: DragWatch): Stop {
-  return watchPointers(element, {
+  let isDragging = false;
+  const watched = watchPointers(element, {
     ...watch,
     rules: () => ({ mayPinch: () => false, ...(isDrag && { isDrag }) }),
     on: (gesture) => {
-      if (gesture.kind === "drag-start") start?.(gesture);
+      if (gesture.kind === "drag-start") {
+        isDragging = true;
+        start?.(gesture);
+      }
       if (gesture.kind === "drag-start" || gesture.kind === "drag-move") move(gesture);
-      else if (gesture.kind === "drag-end") end(gesture);
-      else if (gesture.kind === "drag-cancel") end(null);
+      else if (gesture.kind === "drag-end" || gesture.kind === "drag-cancel") {
+        isDragging = false;
+        end(gesture.kind === "drag-end" ? gesture : null);
+      }
     },
   });
+  /** Else Chromium takes a quick drag for a fling, even where nothing scrolls, and the next tap in a second for its end. */
+  const preventFling = (event: TouchEvent) => {
+    if (isDragging && event.cancelable) event.preventDefault();
+  };
+  return stopAll([watched, listen(element, "touchmove", preventFling, { passive: false })]);
 }
 
 /** What happens while one pointer holds an element: the head of a form, the thumb of a slider. */
