@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { accessButtonCornerAtom } from "../../../src/features/text-view/state.ts";
+import { accessButtonCornerAtom, isAccessButtonShownAtom } from "../../../src/features/text-view/state.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/text-view/state");
@@ -19,6 +20,22 @@ for (const [where, settings] of [
     assert.equal(store.get(accessButtonCornerAtom), { left: before.left + 284, top: before.top });
     stop();
     assert.equal(store.get(accessButtonCornerAtom), before);
+  });
+}
+
+for (const [where, viewport, isShown] of [
+  ["a phone has no round button", { width: 360, height: 780, isCoarse: true }, false],
+  ["a desktop keeps the round button", {}, true],
+] as const) {
+  test(`${where} while somebody writes on the pages (A11Y-05)`, () => {
+    const { store } = openReader({ viewport });
+    store.set(registerPanelAtom, "accessibility", false);
+    store.set(registerPanelAtom, "annotate", false);
+    assert.ok(store.get(isAccessButtonShownAtom));
+    store.set(openPanelAtom, "annotate");
+    assert.is(store.get(isAccessButtonShownAtom), isShown);
+    store.set(closePanelAtom, "annotate");
+    assert.ok(store.get(isAccessButtonShownAtom));
   });
 }
 
