@@ -42,7 +42,7 @@ export function motionTo(from: number, velocity: number, to: number, full: { way
   // A start faster than three times the mean speed would overshoot the end: then the time is shortened instead.
   const shortened = toward > 0 ? Math.min(ms, Math.max(Math.min(FLIGHT.hurryMs, ms), (3 * way) / toward)) : ms;
   const most = (3 * way) / shortened;
-  return { from, velocity: Math.sign(velocity) * Math.min(Math.abs(velocity), most), to, ms: shortened };
+  return { from, velocity: clamp(velocity, -most, most), to, ms: shortened };
 }
 
 /**
@@ -61,12 +61,11 @@ export function liftAt(x: number, grip: Point, size: Size): number {
 export type Headroom = {
   readonly before: number; // > 0; beyond y = 0
   readonly after: number; // > 0; beyond the other end
-  readonly byHand: number; // beyond either end, while a finger leads it
 };
 
 /** The progress of a turn, 0..1, by the grip's place. */
 export function progressAt(x: number, grip: Point): number {
-  return Math.min(1, Math.max(0, (grip.x - x) / (2 * grip.x)));
+  return clamp((grip.x - x) / (2 * grip.x), 0, 1);
 }
 
 /**
@@ -121,6 +120,9 @@ type Held = {
 
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
+
+/** A corner that is held too high for what follows comes down by so many px for each px of its way. */
+const COME_DOWN = 2.5;
 
 /** A leaf that lies where its turn begins. */
 export function restingLeaf(leaf: Omit<LeafMotion, "path">): LeafMotion {
@@ -179,7 +181,7 @@ function startX({ grip, startsTurned }: LeafMotion): number {
 }
 
 function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: number; isOver: boolean } {
-  const { grip, size, path } = leaf;
+  const { grip, path } = leaf;
   switch (path.kind) {
     case "still":
       return { point: { x: startX(leaf), y: grip.y }, velocity: 0, isOver: true };
@@ -188,11 +190,7 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
       const left = 1 - clamp((nowMs - path.sinceMs) / FLIGHT.catchUpMs, 0, 1);
       const lag = left * left;
       const wanted = { x: path.pointer.x + path.lag.x * lag, y: path.pointer.y + path.lag.y * lag };
-      return {
-        point: reachAt(withinRoom(leaf, wanted), grip, size),
-        velocity: speedAt(path, nowMs),
-        isOver: left === 0,
-      };
+      return { point: withinRoom(leaf, wanted), velocity: speedAt(path, nowMs), isOver: left === 0 };
     }
     case "leaning":
     case "flying": {
@@ -200,35 +198,41 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
       const x = motionAt(path.x, elapsed);
       const off = motionAt(path.y, elapsed).value;
       const y = path.kind === "flying" ? grip.y + arcAt(leaf, x.value) + off : off;
-      return { point: reachAt({ x: x.value, y }, grip, size), velocity: x.velocity, isOver: elapsed >= path.x.ms };
+      // A corner that a finger has lifted high comes down in time.
+      return { point: withinRoom(leaf, { x: x.value, y }), velocity: x.velocity, isOver: elapsed >= path.x.ms };
     }
   }
 }
 
 /** How far the arc of a flying leaf is from the straight line: it is flatter where there is little headroom. */
 function arcAt(leaf: LeafMotion, x: number): number {
-  const { grip, size, headroom } = leaf;
+  const { grip, size } = leaf;
   const lift = liftAt(x, grip, size);
-  return lift / (1 + (lift / mostOff(leaf, x, lift, lift < 0 ? headroom.before : headroom.after)) ** 4) ** 0.25;
+  return lift / (1 + (lift / mostOff(leaf, x, lift)) ** 4) ** 0.25;
 }
 
-/** Where a finger leads the leaf: it slides along the leaf's edge where the leaf would reach too far. */
-function withinRoom(leaf: LeafMotion, { x, y }: Point): Point {
-  const { grip, headroom } = leaf;
-  const most = mostOff(leaf, x, y - grip.y, headroom.byHand);
-  return { x, y: clamp(y, grip.y - most, grip.y + most) };
+/** Where the grip of a leaf comes that is led to `point`: it slides along the finger where it would reach too far. */
+function withinRoom(leaf: LeafMotion, point: Point): Point {
+  const { grip, size } = leaf;
+  const x = Math.min(point.x, grip.x);
+  const off = point.y - grip.y;
+  const most = mostOff(leaf, x, off);
+  return reachAt({ x, y: grip.y + clamp(off, -most, most) }, grip, size);
 }
 
 /**
- * How far a grip may leave its straight line, so that the corner of its leaf that turns over beyond an end of the spine
- * reaches `room` px out at most. For a fold that is not too steep that is 2 * room / (1 + sqrt(1 - r)); this is the
- * start of its series, a little less, which also goes on to where that corner still lies flat.
+ * How far a grip may leave its straight line, so that no corner of its leaf reaches out of the headroom. The one beyond
+ * which it turns over lies flat until the grip has come `free` px; from there on the most is
+ * 2 * room / (1 + sqrt(1 - (free / way)^2)). A grip that was lifted higher comes down steadily before that. The other
+ * corner, if the grip is not that one, stays in the page while the fold is no steeper than by half.
  * @param off the side to which it leaves the line: it has to be as far from that end of the spine as its line is
  */
-function mostOff({ grip, size }: LeafMotion, x: number, off: number, room: number): number {
-  const far = off < 0 ? grip.y : size.height - grip.y;
-  const r = (8 * far * room) / ((grip.x - x) ** 2 + 1e-9);
-  return room * (1 + r / 4 + (r * r) / 8);
+function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): number {
+  const [far, room] = off < 0 ? [grip.y, headroom.before] : [size.height - grip.y, headroom.after];
+  const way = Math.abs(grip.x - x) + 1e-9;
+  const free = Math.sqrt(4 * room * (2 * far - room)) || 0; // nothing of the leaf lies beyond a grip at that end
+  const most = way > free ? (2 * room) / (1 + Math.sqrt(1 - (free / way) ** 2)) : 2 * room + COME_DOWN * (free - way);
+  return Math.min(far + room, most, far < size.height ? way : Infinity);
 }
 
 function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {

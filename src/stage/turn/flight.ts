@@ -1,7 +1,7 @@
 import type { Point, Polygon } from "../../book/geometry/fold.ts";
 import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
-import type { Spread } from "../../book/geometry/spreads.ts";
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawSoft, type Paper } from "./draw-soft.ts";
@@ -55,7 +55,7 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
 export const softFlight =
   (paper: Paper | null): DrawFlight =>
   (target, flight, moment, scene, faces, isRich) => {
-    const { leaf, keys, grip } = flight;
+    const { leaf, keys, grip, fromSpread } = flight;
     const isLaid = leaf.startsTurned;
     const isFlatDrawn = isLaid || leaf.under === null;
     const shown = {
@@ -64,15 +64,10 @@ export const softFlight =
       under: keys.under && !isLaid ? faces.get(keys.under) : null,
     };
     const isLone = scene.mode === "single";
-    const hasLanding = hasLandingPage(flight, scene);
+    const hasLanding = pagesOf(fromSpread).length > 1; // it lands on the page opposite
     const pose = { grip, held: moment.held, isFlatDrawn, isLone, hasLanding, isRich };
     return paper?.drawStraight(target, leaf, shown, pose) ?? drawSoft(target, leaf, shown, pose, paper);
   };
-
-/** Whether the spread that the leaf leaves has a page opposite, where the leaf will land. */
-function hasLandingPage({ leaf, fromSpread }: Flight, { mode }: Scene): boolean {
-  return mode === "double" && fromSpread[leaf.startSide === "recto" ? "verso" : "recto"] !== null;
-}
 
 /** The faces of a spread's pages. */
 export function keysOf(spread: Spread, scene: Scene): readonly FaceKey[] {

@@ -56,13 +56,12 @@ export function liftLeaf(
 /** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
 function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
   const { top, right, bottom, left } = store.get(barInsetsAtom);
-  const byHand = STAGE_RECT.liftFrac * box.height;
-  const isLevel = axis === "horizontal";
-  const before = isLevel ? home.y - top : home.x - left;
-  const after = isLevel
-    ? viewport.height - bottom - size.height - home.y
-    : viewport.width - right - size.width - home.x;
-  return { before: clamp(before, 1, byHand), after: clamp(after, 1, byHand), byHand };
+  const most = STAGE_RECT.liftFrac * box.height;
+  const [before, after] =
+    axis === "horizontal"
+      ? [home.y - top, viewport.height - bottom - size.height - home.y]
+      : [home.x - left, viewport.width - right - size.width - home.x];
+  return { before: clamp(before, 1, most), after: clamp(after, 1, most) };
 }
 
 /** The flight in the style that its leaf has by now: the style's code may have come since it was lifted. */

@@ -116,7 +116,7 @@ test("a lone page's hand goes from edge to spine or back, and that is its whole 
   assert.is(handProgress(0.3, false, false), 0.3);
 });
 
-const UNBOUND = { before: 1e9, after: 1e9, byHand: 1e9 };
+const UNBOUND = { before: 1e9, after: 1e9 };
 const SIZE = { width: 300, height: 400 };
 const GRIP = { x: 300, y: 400 };
 /** A leaf that the test moves step by step. */
@@ -286,7 +286,7 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
     for (const room of [1, 6, 11, 28, 60]) {
       for (const y of [0, 0.15, 0.5, 1]) {
         const grip = { x: size.width, y: y * size.height };
-        const headroom = { before: room, after: room / 2, byHand: 60 };
+        const headroom = { before: room, after: room / 2 };
         const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
         const motion = flyLeaf(resting, "end", 0, 600);
         for (let ms = 0; ms <= 600; ms += 4) {
@@ -300,7 +300,7 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
 
 test("with headroom enough, or at the beginning of its way, a corner lifts as high as ever (FLIP-02)", () => {
   const liftOf = (room: number, ms: number) => {
-    const headroom = { before: room, after: room, byHand: room };
+    const headroom = { before: room, after: room };
     const motion = flyLeaf(restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom }), "end", 0, 600);
     return 400 - momentAt(motion, ms).held.y;
   };
@@ -311,16 +311,52 @@ test("with headroom enough, or at the beginning of its way, a corner lifts as hi
 
 test("a leaf in a hand follows it, and slides along the hand only where it would reach too far (FLIP-02)", () => {
   const random = seededRandom(7);
-  for (let round = 0; round < 2000; round++) {
-    const grip = { x: 300, y: [0, 130, 400][round % 3]! };
-    const headroom = { before: 3, after: 3, byHand: 28 };
-    const pointer = { x: (random() * 2.4 - 1.2) * 300, y: (random() * 2 - 0.5) * 400 };
-    const motion = holdLeaf(restingLeaf({ grip, size: SIZE, startsTurned: false, headroom }), pointer, 0);
-    const { held } = momentAt(motion, 500);
-    const reached = reachAt(pointer, grip, SIZE);
-    const isFar = Math.max(...beyondEnds(grip, reached, SIZE)) > 14;
-    assert.ok(Math.max(...beyondEnds(grip, held, SIZE)) <= 28 + 1.5, `${round}`);
-    if (!isFar && Math.abs(pointer.x) < 250 && reached === pointer) near(held.x, pointer.x);
+  for (const size of TALL_AND_WIDE) {
+    for (let round = 0; round < 2000; round++) {
+      const grip = { x: size.width, y: [0, 0.3, 1][round % 3]! * size.height };
+      const headroom = { before: 1 + random() * 40, after: 1 + random() * 20 };
+      const pointer = { x: (random() * 2.4 - 1.2) * size.width, y: (random() * 2 - 0.5) * size.height };
+      const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+      const held = holdLeaf(resting, pointer, 0);
+      const { held: at } = momentAt(held, 500);
+      const [before, after] = beyondEnds(grip, at, size);
+      assert.ok(before <= headroom.before + 1 && after <= headroom.after + 1, `${round}: ${before} ${after}`);
+      const flying = flyLeaf(held, round % 2 ? "end" : "start", 500, 600);
+      for (let ms = 500; ms <= 1100; ms += 12) {
+        const [up, down] = beyondEnds(grip, momentAt(flying, ms).held, size);
+        assert.ok(up <= headroom.before + 1 && down <= headroom.after + 1, `${round}, let go: ${up} ${down}`);
+      }
+      const wouldReach = Math.max(...beyondEnds(grip, reachAt(pointer, grip, size), size));
+      const isFree = reachAt(pointer, grip, size) === pointer && pointer.x > 0.8 * size.width;
+      if (isFree && wouldReach === 0) assert.is(at.x, pointer.x);
+    }
+  }
+});
+
+test("a corner is peeled as far as the finger likes while no other part of its leaf lifts beyond the page (FLIP-02)", () => {
+  const headroom = { before: 19, after: 9 };
+  const size = { width: 600, height: 800 };
+  const grip = { x: 600, y: 800 };
+  const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+  for (const pointer of [
+    { x: 500, y: 520 },
+    { x: 440, y: 440 },
+    { x: 400, y: 700 },
+    { x: 300, y: 780 },
+  ])
+    assert.equal(momentAt(holdLeaf(resting, pointer, 0), 500).held, pointer);
+});
+
+test("a corner that a finger holds up comes down without a jump as it is drawn over the page (FLIP-02)", () => {
+  const headroom = { before: 19, after: 9 };
+  const size = { width: 600, height: 800 };
+  const grip = { x: 600, y: 800 };
+  const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+  let last = grip;
+  for (let x = 590; x > -600; x--) {
+    const { held } = momentAt(holdLeaf(resting, { x, y: 300 }, 0), 500);
+    if (x < 520) assert.ok(Math.abs(held.y - last.y) < 6, `${x}: ${last.y} ${held.y}`);
+    last = held;
   }
 });
 

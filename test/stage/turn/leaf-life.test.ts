@@ -23,7 +23,7 @@ const test = suite("stage/turn/leaf-life");
 
 const SIZE = { width: 300, height: 400 };
 const GRIP = { x: 300, y: 400 };
-const UNBOUND = { before: 1e9, after: 1e9, byHand: 1e9 };
+const UNBOUND = { before: 1e9, after: 1e9 };
 const LIFTED = {
   flight: "a turn",
   motion: restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom: UNBOUND }),
