@@ -42,11 +42,11 @@ export const toggleListeningAtom = atom(null, (get, set) => set(get(isListeningA
 export const listenTipAtom = atom<"waiting" | "shown" | "over">("waiting");
 /** Whether the tip at the button is shown. */
 export const isListenTipShownAtom = atom((get) => get(listenTipAtom) === "shown");
-/** Whether the tip is to be shown: not again to readers who know the button. */
+/** Whether the tip is to be shown: not again to readers who have seen it or know the button. */
 export const isListenTipDueAtom = atom(
   (get) => get(isListenButtonOnAtom) && get(listenTipAtom) === "waiting" && readStored(get, "listen-tip") !== false,
 );
-/** Hides the tip for good: the reader has closed it, or listens. */
+/** Hides the tip for good: the reader has seen it, has closed it, or listens. */
 export const hideListenTipAtom = atom(null, (get, set) => {
   set(listenTipAtom, "over");
   if (readStored(get, "listen-tip") !== false) writeStored(get, "listen-tip", false);

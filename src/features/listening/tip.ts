@@ -6,7 +6,7 @@ import { isCardShownAtom, isLastingTipShownAtom } from "../../state/tips.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isButtonAwayAtom, isButtonFree, listenButton } from "./button.ts";
 import { LISTEN } from "./listening.ts";
-import { isListenTipDueAtom, listenTipAtom } from "./state.ts";
+import { hideListenTipAtom, isListenTipDueAtom, listenTipAtom } from "./state.ts";
 
 /** Whether the tip waits for something that tells its end. */
 const isBlockedAtom = atom((get) => get(isButtonAwayAtom) || get(isCardShownAtom) || get(isLastingTipShownAtom));
@@ -14,14 +14,14 @@ const isBlockedAtom = atom((get) => get(isButtonAwayAtom) || get(isCardShownAtom
 /**
  * Shows the tip some time after the button is there, for 5 s (EXTRA-13). As long as the button cannot be pressed, such
  * as under a hint at the start, or as long as a card is shown, the tip waits. It goes when something comes over the
- * button.
+ * button, or the button goes. A tip that has been shown does not come again, on later visits either.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
   const end = () => {
     stopWaiting();
-    store.set(listenTipAtom, "over");
+    store.set(hideListenTipAtom);
   };
   const showWhenFree = () => {
     stopWaiting();

@@ -11,8 +11,9 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/listening/tip");
 
 /** A reader whose bar has the button, and something that may lie over it. */
-function open() {
-  const reader = openReader({ book: { search: { ...emptyBook(1).search, texts: ["Words to be read."] } } });
+function open(stored = new Map<string, string>()) {
+  const search = { ...emptyBook(1).search, texts: ["Words to be read."] };
+  const reader = openReader({ book: { search }, stored });
   reader.store.set(toolbarPhaseAtom, "shown");
   document.body.innerHTML = `<div data-bar="top"><button data-button="phoneticreading"></button></div><p></p>`;
   const [button, cover] = [document.querySelector("button")!, document.querySelector("p")!];
@@ -42,6 +43,26 @@ test("the tip comes after 3 s and goes after 5 s (EXTRA-13)", () => {
   end();
   assert.is(clock.live(), 0);
 });
+
+for (const [how, isBarGone, ms] of [
+  ["has been shown for 5 s", false, 5000],
+  ["a phone's hiding bar took along", true, 500],
+] as const) {
+  test(`a tip that ${how} does not come again on the next visit (EXTRA-13)`, () => {
+    const stored = new Map<string, string>();
+    const first = open(stored);
+    first.clock.advance(3000);
+    assert.ok(first.store.get(isListenTipShownAtom));
+    if (isBarGone) first.store.set(toolbarPhaseAtom, "hidden");
+    first.clock.advance(ms);
+    assert.not(first.store.get(isListenTipShownAtom));
+    first.end();
+    const second = open(stored);
+    second.clock.advance(60_000);
+    assert.not(second.store.get(isListenTipShownAtom));
+    second.end();
+  });
+}
 
 test("it waits as long as a hint lies over the book, a bar over the button or the button is away (EXTRA-13)", () => {
   const { store, clock, setCovered, end } = open();
