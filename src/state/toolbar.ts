@@ -12,7 +12,7 @@ import type { PanelName, ToolbarButton } from "../lib/feature.ts";
 import { barContextAtom } from "./bar-insets.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
-import { bookAtom } from "./reading.ts";
+import { bookAtom, sceneAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
 
@@ -56,6 +56,13 @@ export const toolbarMoveMsAtom = atom((get) =>
 /** Whether the bars are a phone's that hide by themselves and at a tap. */
 export const canBarsHideAtom = atom((get) => {
   return get(barKindAtom) === "phone" && !get(barContextAtom).settings.toolbarAlwaysShow;
+});
+
+/** Whether such bars lie on the open pages while they are shown, as on a phone on its side. */
+export const doBarsCoverBookAtom = atom((get) => {
+  if (!get(canBarsHideAtom)) return false;
+  const { home, size, viewport } = get(sceneAtom);
+  return Math.min(home.y, viewport.height - home.y - size.height) < phoneBarPx(get(bookAtom).settings);
 });
 
 /** Whether readers can hide and show the bars of a large window (TOOL-07). */

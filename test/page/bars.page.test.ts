@@ -15,6 +15,9 @@ import {
   quickBook,
   rests,
   state,
+  tap,
+  touch,
+  touchAlong,
 } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 import { letPass } from "./waits.ts";
@@ -393,6 +396,39 @@ test(
     await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().bottom <= innerHeight);
   }),
 );
+
+test("on a phone on its side no bar lies on print: they come at a tap, and go with the finger that takes a leaf (TOOLP-13, TOOLP-16)", async () => {
+  const reader = await open({}, LEVEL_PHONE);
+  const { page } = reader;
+  await toolbarIs(page, "hidden");
+  const coveredBy = () =>
+    page.evaluate(() => {
+      const pages = window.recto!.marks().filter(({ kind }) => kind === "page");
+      return [...document.querySelectorAll<HTMLElement>(".phone-bar")].flatMap((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        const isOver = pages.some(({ rect }) => rect.y < bottom - 1 && rect.y + rect.height > top + 1);
+        return isOver ? [bar.dataset["bar"]] : [];
+      });
+    });
+  assert.equal(await coveredBy(), []);
+  await tap(page, [390, 160]);
+  await toolbarIs(page, "shown");
+  assert.equal(await coveredBy(), ["top", "bottom"]);
+  await touchAlong(page, [600, 200], [400, 200]);
+  await toolbarIs(page, "hidden");
+  assert.equal(await coveredBy(), []);
+  await touch(page, "touchEnd", []);
+  await rests(page);
+  await reader.close();
+});
+
+test("a phone that is turned on its side takes its bars off the pages (TOOLP-13)", async () => {
+  const { page, close } = await open({}, { ...PHONE, before: (empty) => holdTime(empty, PHONE_BARS_MS) });
+  await toolbarIs(page, "shown");
+  await changeDevice(page, LEVEL_PHONE.viewport);
+  await toolbarIs(page, "hidden");
+  await close();
+});
 
 test(
   "the box that names a button is 130 px wide (TOOL-23)",

@@ -6,10 +6,12 @@ import { portsAtom } from "../../state/ports.ts";
 import {
   barKindAtom,
   canBarsHideAtom,
+  doBarsCoverBookAtom,
   hideToolbarAtom,
   settleToolbarAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { PHONE_BARS } from "./phone-layout.ts";
 
@@ -18,7 +20,10 @@ const PARTS = ".phone-bar, [data-panel]";
 /** The hint of a start takes the focus before the reader has done anything: that is no use of it. */
 const HINT = '[data-panel="swipehelp"]';
 
-/** Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. */
+/**
+ * Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. Bars that would lie
+ * on the pages, as on a phone on its side, come only at a tap, and go as soon as a finger takes a leaf.
+ */
 export function runToolbar(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
@@ -41,8 +46,13 @@ export function runToolbar(store: Store): Stop {
     isPointerIn = isIn;
     wait();
   };
+  const uncover = () => {
+    if (store.get(doBarsCoverBookAtom)) store.set(hideToolbarAtom);
+  };
   return stopAll([
     follow(store, barKindAtom, () => store.set(settleToolbarAtom)),
+    follow(store, doBarsCoverBookAtom, uncover),
+    store.sub(phaseAtom, () => store.get(phaseAtom) === "held" && uncover()),
     follow(store, toolbarPhaseAtom, wait),
     store.sub(canBarsHideAtom, wait),
     store.sub(tapAtom, () => {
