@@ -11,7 +11,7 @@ import "./reader-exit.css";
 const EXIT: ToolbarButton = {
   key: "readermode",
   icon: "x",
-  label: ["btnLeaveReaderMode", "Leave reader mode"],
+  label: ["btnLeaveReaderMode", "Show the controls"],
   pressAtom: toggleReaderModeAtom,
 };
 

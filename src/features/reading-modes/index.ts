@@ -31,7 +31,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "readermode",
     icon: "book-open-text",
-    label: ["btnReaderMode", "Reader mode"],
+    label: ["btnReaderMode", "Pages only"],
     isVisibleAtom: state.isReaderButtonOnAtom,
     isPressedAtom: state.isReaderModeAtom,
     pressAtom: state.toggleReaderModeAtom,
@@ -48,7 +48,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "text",
     icon: "text",
-    label: ["btnText", "Text"],
+    label: ["btnText", "Text version"],
     isVisibleAtom: state.isTextButtonOnAtom,
     panel: "accessibility",
     pressAtom: state.toggleTextAtom,

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -14,8 +14,9 @@ import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
+import { type MoreSection, sectionsOf } from "./more-sections.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
-import { ToolButton, ToolList } from "./ToolButton.tsx";
+import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
 
 /** The buttons that do not fit into the bars. The panel closes when the kind of bars changes. */
@@ -46,12 +47,15 @@ function MoreDropdown() {
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
-  const { rowPx, rows, hasWords } = dropdownLayout({ count: more.length, window, isCoarse, isQuiet });
+  const sections: readonly MoreSection[] = isQuiet ? sectionsOf(more) : [{ heading: null, buttons: more }];
+  const counts = sections.map(({ buttons }) => buttons.length);
+  const { rowPx, rows, columns, hasWords } = dropdownLayout({ counts, window, isCoarse, isQuiet });
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
     "--rows": rows,
     "--row": `${rowPx}px`,
+    "--columns": columns,
   };
   return (
     <div
@@ -67,9 +71,34 @@ function MoreDropdown() {
       {...bar}
       style={{ ...style, ...sizes } as CSSProperties}
     >
-      {more.map((button) => (
-        <ToolButton key={button.key} button={button} show={hasWords ? "both" : "icon"} onPress={close} />
-      ))}
+      {hasWords ? (
+        <div className="more-dropdown__sections">
+          {sections.map((section) => (
+            <WordsSection key={section.heading?.[0] ?? "all"} section={section} onPress={close} />
+          ))}
+        </div>
+      ) : (
+        <ToolList buttons={more} onPress={close} />
+      )}
+    </div>
+  );
+}
+
+type WordsSectionProps = { readonly section: MoreSection; readonly onPress: () => void };
+
+/** Buttons with words, under the heading of their subject. */
+function WordsSection({ section: { heading, buttons }, onPress }: WordsSectionProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
+    <div className="more-dropdown__section" role="group" aria-labelledby={heading ? id : undefined}>
+      {heading && (
+        <h3 id={id} className="more-dropdown__heading">
+          {t(...heading)}
+        </h3>
+      )}
+      <ToolList buttons={buttons} show="both" onPress={onPress} />
     </div>
   );
 }
@@ -79,7 +108,12 @@ function ExtendedPanel() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("more", MORE_PANEL.slideMs);
-  const { more: now } = useAtomValue(toolbarLayoutAtom);
+  const { more: sorted } = useAtomValue(toolbarLayoutAtom);
+  const isQuiet = useAtomValue(isChromeQuietAtom);
+  const now = useMemo(
+    () => (isQuiet ? sectionsOf(sorted).flatMap(({ buttons }) => buttons) : sorted),
+    [isQuiet, sorted],
+  );
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
   const { columns, rows, pages, heightPx } = useExtendedLayout(more);

@@ -4,6 +4,7 @@ export const MORE_DROPDOWN = {
   touchRowPx: 44, // where fingers press: its buttons have words then, since fingers get no tips
   wordsRowPx: 36, // where a mouse has a list of words
   wordsPx: 220, // the widest column of words
+  headingPx: 34, // over a section of them
   fadeStepMs: 40,
   fadeSteps: 10, // of 0.1 each
 } as const;
@@ -21,23 +22,29 @@ export const MORE_PANEL = {
 
 /** What the layout of the more dropdown depends on. */
 export type DropdownInput = {
-  readonly count: number; // of its buttons
+  readonly counts: readonly number[]; // of the buttons of its sections
   readonly window: { readonly width: number; readonly height: number }; // without the bar
   readonly isCoarse: boolean; // fingers press
   readonly isQuiet: boolean; // the quiet bar's
 };
 
 /**
- * The rows of the more dropdown: a list of words for fingers and for the quiet bar, which scrolls in small windows; else
- * a grid of icons.
+ * The more dropdown: a list of words for fingers and for the quiet bar, in columns where its sections do not fit below each
+ * other, which scrolls in small windows; else a grid of icons with so many rows.
  */
-export function dropdownLayout({ count, window, isCoarse, isQuiet }: DropdownInput) {
-  const { rowPx, touchRowPx, wordsRowPx, wordsPx } = MORE_DROPDOWN;
-  const hasWords = isCoarse || isQuiet;
-  const heightPx = isCoarse ? touchRowPx : hasWords ? wordsRowPx : rowPx;
-  const fitting = Math.max(1, Math.min(count, Math.floor(window.height / heightPx)));
-  const columns = Math.max(1, Math.floor(window.width / wordsPx));
-  return { rowPx: heightPx, rows: hasWords ? Math.max(fitting, Math.ceil(count / columns)) : fitting, hasWords };
+export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx, headingPx } = MORE_DROPDOWN;
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (!isCoarse && !isQuiet) {
+    const rows = Math.max(1, Math.min(count, Math.floor(window.height / rowPx)));
+    return { hasWords: false, rowPx, rows, columns: Math.ceil(count / rows) };
+  }
+  const px = isCoarse ? touchRowPx : wordsRowPx;
+  const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);
+  const needed = Math.ceil(allPx / Math.max(px, window.height));
+  const most = counts.length > 1 ? counts.length : count; // sections stay whole
+  const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / wordsPx)));
+  return { hasWords: true, rowPx: px, rows: count, columns };
 }
 
 /** What the layout of the extended panel depends on. */

@@ -5,6 +5,7 @@ import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/sett
 import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { firstLabelAtom, placeAtom } from "../../state/place-in-book.ts";
 import { bookAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
@@ -157,21 +158,26 @@ const phoneLayoutAtom = atom((get) => {
   return { pageBefore: [], pageAfter: [], ...layout, more: hasMore ? layout.more : [] };
 });
 
-/** What the settings offer themselves. */
-const IN_SETTINGS = ["pageflip", "doublesinglepage", "language"];
-const withoutSettings = (keys: readonly string[]) => keys.filter((key) => !IN_SETTINGS.includes(key));
+/** Buttons whose place is in the panel of another button. */
+const OFFERED_IN: Readonly<Record<string, string>> = {
+  pageflip: "settings",
+  doublesinglepage: "settings",
+  language: "settings",
+  qr: "btnshare",
+};
 
 /** The buttons of each part of the toolbar. */
 export const toolbarLayoutAtom = atom((get) => {
   const buttons = get(shownButtonsAtom);
   const layout = get(barKindAtom) === "phone" ? get(phoneLayoutAtom) : get(desktopLayoutAtom);
   const found = (keys: readonly string[]) => keys.flatMap((key) => buttons.get(key) ?? []);
+  const isElsewhere = (key: string) => get(isChromeQuietAtom) && buttons.has(ownEntry(OFFERED_IN, key) ?? "");
   return {
     top: found(layout.top),
     before: found(layout.before),
     pageBefore: found(layout.pageBefore),
     pageAfter: found(layout.pageAfter),
     after: [...found(layout.after), ...(layout.more.length > 0 ? found(["more"]) : [])],
-    more: found(get(isChromeQuietAtom) && buttons.has("settings") ? withoutSettings(layout.more) : layout.more),
+    more: found(layout.more.filter((key) => !isElsewhere(key))),
   };
 });

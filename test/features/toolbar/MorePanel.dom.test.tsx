@@ -71,6 +71,27 @@ test("a small window's More has words where the book leaves the bar to us, witho
   await unmount();
 });
 
+test("More has its words under headings, and nothing that another button's panel offers", async () => {
+  const { panel, store, unmount } = await open({});
+  await act(() =>
+    store.set(toolbarButtonsAtom, [
+      ...idleButtons("about", "print", "qr", "text", "settings", "btnshare", "language"),
+      ...toolbar.buttons!,
+    ]),
+  );
+  const sections = [...panel.querySelectorAll("[role=group]")].map((section) => [
+    document.getElementById(section.getAttribute("aria-labelledby")!)!.textContent,
+    ...[...section.querySelectorAll<HTMLElement>("[data-button]")].map(({ dataset }) => dataset["button"]),
+  ]);
+  assert.equal(sections, [
+    ["Read", "text"],
+    ["Keep and share", "print"],
+    ["Book", "about"],
+    ["Viewer", "settings", "hidebar"],
+  ]);
+  await unmount();
+});
+
 test("a phone's panel has pages to swipe with dots, an arrow and Cancel (TOOLP-17, TOOLP-18, TOOLP-19)", async () => {
   const { panel, unmount } = await open(PHONE);
   assert.is(panel.style.getPropertyValue("--panel-height"), "258px");

@@ -4,28 +4,33 @@ import { dropdownLayout, extendedPanelLayout } from "../../../src/features/toolb
 
 const test = suite("features/toolbar/more-layout");
 
-test("More is a list of words for fingers, and for the quiet bar, which scrolls in small windows; else a grid of 29 px rows (TOOLD-12)", () => {
-  const large = { width: 1440, height: 805 };
-  const layouts = [
-    dropdownLayout({ count: 20, window: large, isCoarse: true, isQuiet: false }),
-    dropdownLayout({ count: 20, window: large, isCoarse: false, isQuiet: true }),
-    dropdownLayout({ count: 20, window: large, isCoarse: false, isQuiet: false }),
-    dropdownLayout({ count: 20, window: { width: 1440, height: 300 }, isCoarse: false, isQuiet: true }),
-    dropdownLayout({ count: 20, window: { width: 600, height: 805 }, isCoarse: false, isQuiet: true }),
-    dropdownLayout({ count: 22, window: { width: 480, height: 240 }, isCoarse: false, isQuiet: true }),
-  ];
-  assert.equal(
-    layouts.map(({ hasWords, rowPx, rows }) => [hasWords, rowPx, rows]),
-    [
-      [true, 44, 18],
-      [true, 36, 20],
-      [false, 29, 20],
-      [true, 36, 8],
-      [true, 36, 20],
-      [true, 36, 11],
-    ],
-  );
-});
+const large = { width: 1440, height: 805 };
+for (const [what, input, expected] of [
+  ["a list of touchable words for fingers, in columns if need be", { counts: [20], isCoarse: true }, [true, 44, 2]],
+  ["a list under headings on the quiet bar", { counts: [5, 5, 3, 2, 2] }, [true, 36, 1]],
+  ["a grid of 29 px rows on all other bars (TOOLD-12)", { counts: [20], isQuiet: false }, [false, 29, 1]],
+  [
+    "a grid of two columns in a low window",
+    { counts: [20], isQuiet: false, window: { width: 600, height: 400 } },
+    [false, 29, 2],
+  ],
+  [
+    "a list in columns in a low window",
+    { counts: [5, 5, 3, 2, 3], window: { width: 1440, height: 300 } },
+    [true, 36, 3],
+  ],
+  [
+    "as many columns as fit beside each other",
+    { counts: [5, 5, 3, 2, 3], window: { width: 480, height: 240 } },
+    [true, 36, 2],
+  ],
+  ["no more columns than sections", { counts: [2, 8], window: { width: 1440, height: 100 } }, [true, 36, 2]],
+] as const) {
+  test(`More is ${what}`, () => {
+    const { hasWords, rowPx, columns } = dropdownLayout({ window: large, isCoarse: false, isQuiet: true, ...input });
+    assert.equal([hasWords, rowPx, columns], expected);
+  });
+}
 
 for (const [windowPx, count, columns, rows, pages, heightPx] of [
   [360, 3, 5, 1, 1, 72],
