@@ -8,20 +8,20 @@ const words = (text: string): readonly string[] => text.split(" ");
 /** The subjects of More, and the keys of their buttons in order. Keys that none has, such as a book's own, are the book's. */
 const SUBJECTS: readonly { readonly heading: Caption; readonly keys: readonly string[] }[] = [
   {
-    heading: ["moreRead", "Read"],
+    heading: ["lblMoreRead", "Read"],
     keys: words("phoneticreading text readermode neat autoflip zoomin zoomout magnifier pageflip doublesinglepage"),
   },
   {
-    heading: ["moreFind", "Find"],
+    heading: ["lblMoreFind", "Find"],
     keys: words("first previous next last backward forward table thumb search goto bookmark addbookmark"),
   },
   {
-    heading: ["moreKeep", "Keep and share"],
+    heading: ["lblMoreKeep", "Keep and share"],
     keys: words("annotation select print download btnshare qr copy"),
   },
-  { heading: ["moreBook", "Book"], keys: [] },
+  { heading: ["lblMoreBook", "Book"], keys: [] },
   {
-    heading: ["moreViewer", "Viewer"],
+    heading: ["lblMoreViewer", "Viewer"],
     keys: words("settings sound language fullscreen exitfullscreen keys help hidebar create exit"),
   },
 ];
