@@ -52,6 +52,7 @@ import { watchMissing } from "../io/load-failures.ts";
 import { watchStorage, watchVisibility } from "../io/page-parts.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { runGlide } from "../stage/glide.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";
 import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
 import { hasBeenIdleAtom, isPageVisibleAtom } from "../state/browser-page.ts";
@@ -154,6 +155,7 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
     browserIdle.whenIdle(() => store.set(hasBeenIdleAtom, true)),
     runTabSync(store, watchStorage),
+    runGlide(store, stage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),

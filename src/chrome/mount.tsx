@@ -6,13 +6,21 @@ import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
 import { Icons } from "./kit/Icon.tsx";
 import { runIconPaths } from "./kit/icon-paths.ts";
+import { runCloseByEscape } from "./panels/close-by-escape.ts";
 import { PanelHost } from "./panels/PanelHost.tsx";
+import { runSideSpace } from "./panels/side-space.ts";
 import { runRootAttributes } from "./theme.ts";
 
 /** Mounts the React parts of all features in `container`, with what they need of the page. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
   const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
-  return stopAll([runRootAttributes(store, container), mountFeatures(store, features, container), leaveIcons]);
+  return stopAll([
+    runRootAttributes(store, container),
+    runCloseByEscape(store),
+    runSideSpace(store),
+    mountFeatures(store, features, container),
+    leaveIcons,
+  ]);
 }
 
 /** Mounts the React parts of some features in `container`, each in an error boundary of its own. */

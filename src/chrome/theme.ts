@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import type { Settings } from "../book/settings/settings.ts";
 import { follow, type Store } from "../lib/feature.ts";
 import { blend, isLightGround, readableAlpha, readableInk } from "../lib/readable-color.ts";
@@ -71,6 +72,9 @@ function groundFor(ink: string, tint: string, paper: string): string {
   return readableInk(ink, tint) === ink ? tint : paper;
 }
 
+const barTopAtom = atom((get) => get(barInsetsAtom).top);
+const barBottomAtom = atom((get) => get(barInsetsAtom).bottom);
+
 /** "light" if dark text reads best on the background. Only its colours count, not its picture. */
 export function backgroundTone(settings: Pick<Settings, "bgBeginColor" | "bgEndColor">): "light" | "dark" {
   return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
@@ -109,9 +113,9 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),
-    follow(store, barInsetsAtom, (bars) => {
-      for (const [side, px] of Object.entries(bars)) setProperty(root, `--bar-${side}`, `${px}px`);
-    }),
+    // Those at the left and right, which panels change, are the arrows' affair: here they would restyle all there is.
+    follow(store, barTopAtom, (px) => setProperty(root, "--bar-top", `${px}px`)),
+    follow(store, barBottomAtom, (px) => setProperty(root, "--bar-bottom", `${px}px`)),
     follow(store, topEdgeAtom, (px) => setProperty(root, "--edge-top", `${px}px`)),
     follow(store, bottomEdgeAtom, (px) => setProperty(root, "--edge-bottom", `${px}px`)),
     follow(store, isRtlTextAtom, (isRtl) => (chrome.dir = isRtl ? "rtl" : "ltr")),

@@ -27,12 +27,11 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   };
   const catchUp = () => {
     const reading = readViewport(host);
-    const known = store.get(viewportAtom);
-    const isSame = (Object.keys(reading) as (keyof ViewportReading)[]).every((name) => reading[name] === known[name]);
-    const mustLayOut = isLayoutStale || !isSame || !isLaidOut;
+    const isKnown = isSame<ViewportReading>(reading, store.get(viewportAtom));
+    const mustLayOut = isLayoutStale || !isKnown || !isLaidOut;
     // Setting the window changes the scene, which would come back here: that change is dealt with below.
     isLaidOut = false;
-    if (!isSame) store.set(viewportAtom, reading);
+    if (!isKnown) store.set(viewportAtom, reading);
     isLaidOut = true;
     isWindowStale = isLayoutStale = false;
     if (mustLayOut) layOutNow();
@@ -44,7 +43,7 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   };
   const sceneChanged = () => {
     // What of a book comes late makes a new scene of the old measures: a reader who has zoomed meanwhile keeps that.
-    if (!isLaidOut || isSameScene(store.get(sceneAtom), store.get(laidSceneAtom))) return;
+    if (!isLaidOut || isSame(store.get(sceneAtom), store.get(laidSceneAtom))) return;
     if (isResting()) layOutNow();
     else isLayoutStale = true;
   };
@@ -61,6 +60,6 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   };
 }
 
-function isSameScene(a: Scene, b: Scene): boolean {
+function isSame<T extends Scene | ViewportReading>(a: T, b: T): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

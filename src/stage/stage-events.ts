@@ -33,7 +33,6 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
   const rested = () => {
     lieStill(store, parts(), isResting());
     want(false); // what lies open; the rest has time until the book is calm
-    parts().surface.drawStill();
     parts().sign.start();
     parts().calm.soon();
     checkReady();
@@ -52,7 +51,10 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     marksChanged,
     redraw,
     want,
-    opened: rested,
+    opened: () => {
+      parts().surface.drawStill();
+      rested();
+    },
     hidden: () => hidden,
     allChanged: () => {
       parts().faces.spoil(null);
@@ -84,7 +86,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       const { pixelRatio, isCoarse } = store.get(viewportAtom);
       parts().governor.begin(pixelRatio, isCoarse);
       parts().faces.spoil(null);
-      goHome(parts());
+      goHome(parts()); // draws
       rested();
     },
   };

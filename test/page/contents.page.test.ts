@@ -191,6 +191,34 @@ test(
   }),
 );
 
+test(
+  "contents and search stand at both sides of the book, and in a small window over it until a press beside them (FORM-13)",
+  withLongTable(async ({ page }) => {
+    const opened = () => page.evaluate(() => window.recto!.state().panels);
+    await page.setViewport({ width: 1440, height: 900 });
+    const width = (await rectOf(page)).width;
+    for (const name of ["contents", "search"] as const) {
+      await page.evaluate((panel) => window.recto!.open(panel), name);
+      await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+    }
+    const isBetween = async () => {
+      const [{ x }, left, right] = [
+        await rectOf(page),
+        await boxOf(page, "[data-panel=contents]"),
+        await boxOf(page, "[data-panel=search]"),
+      ];
+      return x >= left.right && x < right.left;
+    };
+    await assertBecomes(isBetween, true);
+    assert.ok((await rectOf(page)).width < width);
+    await page.setViewport({ width: 900, height: 600 });
+    await page.waitForFunction(() => !document.querySelector('[aria-label="Keep open while pages turn"]'));
+    await page.mouse.click(450, 20);
+    await assertBecomes(opened, []);
+    await page.setViewport({ width: 1280, height: 720 });
+  }),
+);
+
 test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it turns the page (TOC-02, KEYS-05)", async () => {
   const tabs = [{ title: "Twenty", page: 20 }];
   const reader = await open({ tabs }, { address: "#p=2", viewport: WINDOWS.phone });

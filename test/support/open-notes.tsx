@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { act } from "react";
 import { pageIndex } from "../../src/book/publication/pages.ts";
-import { runCloseByEscape } from "../../src/chrome/panels/PanelHost.tsx";
+import { runCloseByEscape } from "../../src/chrome/panels/close-by-escape.ts";
 import { runNotes } from "../../src/features/notes/effects.ts";
 import { Part } from "../../src/features/notes/NotesPart.tsx";
 import { Panel } from "../../src/features/notes/NotesStrip.tsx";

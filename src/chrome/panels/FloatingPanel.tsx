@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -13,7 +13,7 @@ import { PanelHead } from "./DialogFrame.tsx";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
-import { takeSide } from "./side-space.ts";
+import { canDockAtom, takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
 
@@ -34,7 +34,10 @@ function PinButton({ name, isPinned }: { readonly name: PanelName; readonly isPi
   );
 }
 
-/** Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13). */
+/**
+ * Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13).
+ * A window without room for the book beside a form has no pinned ones.
+ */
 function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   const pressed = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(NOT_BESIDE)) close();
@@ -101,6 +104,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   const { phase, close } = usePanel(name, FORM.desktopMs);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
+  const canDock = useAtomValue(useMemo(() => canDockAtom(name), [name])) !== false;
+  const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
@@ -109,8 +114,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
     [],
   );
   useEffect(
-    () => (isPinned || isPrerender ? undefined : runUnpinned(store, pin, close)),
-    [isPinned, isPrerender, store, pin, close],
+    () => (stays || isPrerender ? undefined : runUnpinned(store, pin, close)),
+    [stays, isPrerender, store, pin, close],
   );
   useEffect(() => {
     if (!panel.current || isLeaving || isDragged || isPrerender) return;
@@ -121,7 +126,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   const buttons = (
     <>
       {actions}
-      {pin === "choice" && <PinButton name={name} isPinned={isPinned} />}
+      {pin === "choice" && canDock && <PinButton name={name} isPinned={isPinned} />}
     </>
   );
   return (

@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type ComponentType, createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { listen } from "../../io/browser.ts";
-import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { PanelName, PanelSpec } from "../../lib/feature.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../state/panels.ts";
 import { showTipAtom } from "../../state/tips.ts";
@@ -11,26 +9,6 @@ import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { useT } from "../hooks.ts";
 import { showLoadFailureAtom } from "../lazy-action.ts";
 import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./loading.ts";
-import { runSideSpace } from "./side-space.ts";
-
-/** Closes the panel that was opened last at Escape, wherever the focus is, unless something within it used the key. */
-export function runCloseByEscape(store: Store): Stop {
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    const panels = store.get(panelsAtom);
-    const last = panels[panels.length - 1];
-    if (!last || isInForeignDialog(event.target, panels)) return;
-    event.preventDefault(); // so that a dialog does not close without its motion, and the magnifier stays
-    store.set(closePanelAtom, last);
-  };
-  return listen("document", "keydown", pressed);
-}
-
-/** Whether an element is in a dialog that is none of the open panels: such a dialog closes by itself. */
-function isInForeignDialog(target: EventTarget | null, panels: readonly string[]): boolean {
-  const dialog = target instanceof Element ? target.closest<HTMLElement>("dialog[open]") : null;
-  return dialog !== null && !panels.includes(dialog.dataset["panel"] ?? "");
-}
 
 /** Mounts the panels that are open or moving; each panel's code is loaded when it is first opened. */
 export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] }) {
@@ -38,7 +16,6 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
   useEffect(() => {
     for (const { name, isOver } of panels) store.set(registerPanelAtom, name, isOver);
   }, [panels, store]);
-  useEffect(() => stopAll([runCloseByEscape(store), runSideSpace(store)]), [store]);
   return (
     <>
       {panels.map((panel) => (

@@ -1,26 +1,38 @@
-import { atom } from "jotai/vanilla";
-import { stageElement } from "../../io/page-parts.ts";
+import { type Atom, atom } from "jotai/vanilla";
 import { watchSize } from "../../io/viewport.ts";
-import type { PanelName, Store } from "../../lib/feature.ts";
+import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { laidSceneAtom } from "../../state/reading.ts";
-import { isMotionReducedAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
-/** How the book makes space for panels beside it. */
-const SIDE_SPACE = {
-  leastBookPx: 640, // between them: a narrower book would be too small to read, so it stays under the panel
-  moveMs: 200,
-} as const;
+/** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
+const LEAST_BOOK_PX = 640;
 
 /** A panel at a side of the window, with its margin to the window, px. */
-type SidePanel = {
+export type SidePanel = {
   readonly name: PanelName;
   readonly side: "left" | "right";
   readonly px: number;
-  readonly isPinned: boolean; // it stays open beside the book
+  readonly isPinned: boolean; // it stays open beside the book if there is room
 };
+
+/** Which panels stand beside the book, and the space that it leaves to them, px. */
+type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
+
+/** Gives the window's sides to pinned panels as far as there is room. Those that were opened last come first. */
+export function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
+  const names: PanelName[] = [];
+  const space = { left: 0, right: 0 };
+  for (const { name, side, px, isPinned } of [...panels].reverse()) {
+    const morePx = Math.max(0, px - space[side]);
+    if (!isPinned || windowPx - space.left - space.right - morePx < LEAST_BOOK_PX) continue;
+    space[side] += morePx;
+    names.push(name);
+  }
+  return { names, ...space };
+}
 
 const sidePanelsAtom = atom<readonly SidePanel[]>([]);
 
@@ -31,74 +43,80 @@ export const coveredSidesAtom = atom((get) => {
   return covered;
 });
 
-/** The space that the book makes for pinned panels at its sides, px; panels opened earlier come first. */
+const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width));
+
+/** The space that the book makes for pinned panels at its sides, px. */
 export const sideSpaceAtom = atom((get) => {
-  const { width } = get(viewportAtom);
-  const space = { left: 0, right: 0 };
-  for (const { side, px, isPinned } of get(sidePanelsAtom)) {
-    const morePx = Math.max(0, px - space[side]);
-    if (isPinned && width - space.left - space.right - morePx >= SIDE_SPACE.leastBookPx) space[side] += morePx;
-  }
-  return space;
+  const { left, right } = get(docksAtom);
+  return { left, right };
 });
+
+/** Whether a window has room for a book beside a panel so wide, px; else pinning the panel would do nothing. */
+export function isRoomBeside(windowPx: number, panelPx: number): boolean {
+  return windowPx - panelPx - FORM.marginPx >= LEAST_BOOK_PX;
+}
+
+/** Whether a panel stands beside the book if it is pinned; null until it is laid out. */
+export function canDockAtom(name: PanelName): Atom<boolean | null> {
+  return atom((get) => {
+    const all = get(sidePanelsAtom);
+    if (!all.some((panel) => panel.name === name)) return null;
+    const wanted = all.map((panel) => (panel.name === name ? { ...panel, isPinned: true } : panel));
+    return dockPanels(wanted, get(viewportAtom).width).names.includes(name);
+  });
+}
 
 type Beside = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
 
-/** Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. */
+/**
+ * Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. It
+ * takes the place of the panel on its side, and of those that have no room beside it and the book.
+ */
 export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
-  const { clock } = store.get(portsAtom);
   const measure = () => {
     const own = { ...panel, px: element.offsetWidth + FORM.marginPx };
     const all = store.get(sidePanelsAtom);
     const known = all.find(({ name }) => name === panel.name);
     if (known?.px === own.px) return;
     store.set(sidePanelsAtom, known ? all.map((each) => (each === known ? own : each)) : [...all, own]);
+    if (!known) closeReplaced(store, own, all);
   };
   return stopAll([
     () => store.set(sidePanelsAtom, (all) => all.filter(({ name }) => name !== panel.name)),
-    clock.after(0, measure),
+    store.get(portsAtom).clock.after(0, measure),
     watchSize(element, measure),
   ]);
 }
 
+/** Closes the panels that a new one has taken the place of. */
+function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: readonly SidePanel[]): void {
+  const { names } = store.get(docksAtom);
+  for (const other of before) {
+    if (other.side === side || (isPinned && other.isPinned && !names.includes(other.name))) {
+      store.set(closePanelAtom, other.name);
+    }
+  }
+}
+
 /**
- * Lays the book out beside pinned panels, in a task of its own: the panel has a frame to itself. A zoomed book stays
- * where it is: a new layout would end the zoom.
+ * Says which panels stand beside the book, and how much of the window's sides they take, in a task of its own: a panel
+ * that opens has a frame to itself. A zoomed book stays where it is: a new layout would end the zoom.
  */
 export function runSideSpace(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
-  const lay = () => {
-    if (store.get(isZoomedAtom)) return;
-    const before = store.get(laidSceneAtom);
-    store.set(setBarInsetsAtom, "panels", store.get(sideSpaceAtom));
-    const after = store.get(laidSceneAtom);
-    if (before !== after && !store.get(isMotionReducedAtom)) moveBook(before, after);
+  const publish = () => {
+    if (!store.get(isZoomedAtom)) store.set(setBarInsetsAtom, "panels", store.get(sideSpaceAtom));
   };
-  const layLater = () => {
+  const publishLater = () => {
     stopWaiting();
-    stopWaiting = clock.after(0, lay);
+    stopWaiting = clock.after(0, publish);
   };
   return stopAll([
-    store.sub(sideSpaceAtom, layLater),
-    store.sub(isZoomedAtom, lay),
+    follow(store, docksAtom, ({ names }) => store.set(dockedPanelsAtom, names)),
+    store.sub(sideSpaceAtom, publishLater),
+    store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
   ]);
-}
-
-type Laid = { readonly home: { readonly x: number; readonly y: number }; readonly size: { readonly width: number } };
-
-/** Moves the book, which is laid out already, from its old place to the new one. */
-function moveBook(before: Laid, after: Laid): void {
-  const scale = before.size.width / after.size.width;
-  const from = `translate(${before.home.x - scale * after.home.x}px, ${before.home.y - scale * after.home.y}px) scale(${scale})`;
-  const timing = { duration: SIDE_SPACE.moveMs, easing: "ease-out" };
-  stageElement()?.animate?.(
-    [
-      { transform: from, transformOrigin: "0 0" },
-      { transform: "none", transformOrigin: "0 0" },
-    ],
-    timing,
-  );
 }

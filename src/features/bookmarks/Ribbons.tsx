@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
-import { useT } from "../../chrome/hooks.ts";
+import { useBookGlide, useT } from "../../chrome/hooks.ts";
 import { follow } from "../../lib/feature.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -15,6 +15,7 @@ export function Ribbons() {
   const store = useStore();
   const current = useAtomValue(currentBookmarksAtom);
   const list = useRef<HTMLDivElement>(null);
+  useBookGlide(list);
   useLayoutEffect(
     () => follow(store, phaseAtom, (phase) => list.current?.toggleAttribute("data-away", phase !== "rest")),
     [store],

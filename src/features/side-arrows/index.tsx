@@ -8,6 +8,7 @@ import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { areArrowsOnAtom, arrowInsetAtom } from "../../state/toolbar.ts";
+import { barInsetsAtom } from "../../state/view.ts";
 import {
   type ArrowButton,
   areShortcutsOnAtom,
@@ -57,12 +58,15 @@ export function SideArrows() {
 function useArrowStyle(): CSSProperties {
   const settings = useAtomValue(chromeSettingsAtom);
   const insetPx = useAtomValue(arrowInsetAtom);
+  const { left, right } = useAtomValue(barInsetsAtom);
   const hoverInk = settings.flipShortcutButtonHoverColor || settings.flipShortcutButtonColor;
   const hoverPaper = settings.flipShortcutButtonHoverBackgroundColor || settings.flipShortcutButtonBackgroundColor;
   const properties = {
     "--arrow-fade": `${SIDE_ARROWS.fadeMs}ms`,
     "--arrow-move": `${SIDE_ARROWS.moveMs}ms`,
     "--arrow-room": `${insetPx}px`,
+    "--bar-left": `${left}px`,
+    "--bar-right": `${right}px`,
     ...(settings.flipShortcutButtonColor && { "--arrow-ink": settings.flipShortcutButtonColor }),
     ...(settings.flipShortcutButtonBackgroundColor && { "--arrow-paper": settings.flipShortcutButtonBackgroundColor }),
     ...(hoverInk && { "--arrow-hover-ink": hoverInk }),

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
-import { useElementWriter, useT } from "../../chrome/hooks.ts";
+import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { readableInk } from "../../lib/readable-color.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -38,6 +38,7 @@ export function BookTabs() {
       alongPx(places, tabs) / scale,
     );
   const list = useRef<HTMLElement>(null);
+  useBookGlide(list);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
   useLayoutEffect(() => {

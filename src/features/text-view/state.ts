@@ -22,7 +22,7 @@ import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 export const isAccessButtonShownAtom = atom((get) => {
   if (!get(chromeSettingsAtom).isAccessibilityButtonVisible) return false;
   const isWriting = get(deviceAtom) !== "desktop" && get(panelsAtom).includes("annotate");
-  return !isWriting && get(registeredPanelsAtom).includes("accessibility");
+  return !isWriting && get(registeredPanelsAtom).has("accessibility");
 });
 
 /** How far below the window's upper edge the button stands in encrypted books, px (A11Y-08). */

@@ -6,7 +6,7 @@ import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
-import { boardRect, coverLookAtom, drawBoard, drawPagesShadow, isCoverOutside, traceBoard } from "./cover-boards.ts";
+import { boardRect, coverLookAtom, drawBoard, drawPagesShadow, isCoverOutside } from "./cover-boards.ts";
 import { castShadow, type DrawUnder, type LyingPage, TABLE } from "./resting.ts";
 
 /** Measures of the page block; px are client px at zoom 1. */
@@ -73,14 +73,11 @@ export function blockSide({ axis, isRtl }: Scene, { x, y, width, height }: Rect,
 /** Draws the shadow of the open book, its hard covers, and the leaves beside its pages. */
 export function drawBlock(store: Store): DrawUnder {
   return (ctx, scene, lying) => {
-    const pages = lying.map(({ rect: { x, y, width, height } }) => rectangle(x, y, width, height));
+    const pages = lying.map(({ rect }) => cornersOf(rect));
     const leaves = lying.flatMap((each) => blockOf(store, scene, each) ?? []);
     const look = store.get(coverLookAtom);
-    castShadow(ctx, () => {
-      for (const outline of [...pages, ...leaves.map(({ outline }) => outline)]) trace(ctx, outline);
-      for (const each of look.rim ? lying : [])
-        traceBoard(ctx, scene, each.side, boardOf(store, scene, each), look.round);
-    });
+    const boards = look.rim ? lying.map((each) => cornersOf(boardOf(store, scene, each))) : [];
+    castShadow(ctx, boundsOf([...pages, ...boards, ...leaves.map(({ outline }) => outline)].flat()));
     drawLying(store, ctx, scene, lying);
   };
 }
@@ -101,14 +98,13 @@ export function drawLying(
   }
 }
 
+function cornersOf({ x, y, width, height }: Rect): Polygon {
+  return rectangle(x, y, width, height);
+}
+
 /** The place of all boards under the open pages together; that of these pages where covers are soft. */
 export function boardsUnder(store: Store, scene: Scene, lying: readonly LyingPage[]): Rect {
-  return boundsOf(
-    lying.flatMap((each) => {
-      const { x, y, width, height } = boardOf(store, scene, each);
-      return rectangle(x, y, width, height);
-    }),
-  );
+  return boundsOf(lying.flatMap((each) => cornersOf(boardOf(store, scene, each))));
 }
 
 /** Draws the board and the leaves that lie under and beside a page. */

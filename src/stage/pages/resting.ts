@@ -1,4 +1,4 @@
-import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { boundsOf, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
@@ -25,22 +25,20 @@ export const TABLE = {
   shadowBlurPx: 26,
   shadowDownPx: 8, // and half as far to the right: light comes from the upper left
   shadow: "rgba(10,8,6,0.42)",
-  caster: "#000", // seen nowhere: pages lie on what casts the shadow
+  awayPx: 1e4, // what casts the shadow lies so far to the left
   blockPx: 28, // leaves beside a page reach so far at most
 } as const;
 
 /** Draws the resting spread in spread px: what is under its pages, then these. */
-export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): readonly Polygon[] {
+export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): void {
   const { scene, spread, hidden, appearanceOf } = resting;
   const lying = (["verso", "recto"] as const).flatMap((side) => {
     const page = spread[side];
     if (page === null || hidden === "all" || hidden === side) return [];
     return [{ page, side, rect: pageRect(scene, side) }];
   });
-  if (!lying[0]) return [];
-  resting.drawUnder(ctx, scene, lying);
+  if (lying[0]) resting.drawUnder(ctx, scene, lying);
   for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), appearanceOf(page, side));
-  return [rectangle(0, 0, scene.size.width, scene.size.height)];
 }
 
 /** What the table needs around the pages, px: shadow, hard covers, and the leaves beside the pages if they may be there. */
@@ -58,22 +56,18 @@ export function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: 
 
 /** Draws the shadow of the open pages on the table. */
 export const drawShadow: DrawUnder = (ctx, _scene, lying) =>
-  castShadow(ctx, () => {
-    for (const { rect } of lying) ctx.rect(rect.x, rect.y, rect.width, rect.height);
-  });
+  castShadow(ctx, boundsOf(lying.flatMap(({ rect: { x, y, width, height } }) => rectangle(x, y, width, height))));
 
-/** Draws the shadow of all that `trace` adds to the path. */
-export function castShadow(ctx: CanvasRenderingContext2D, trace: () => void): void {
+/** Draws the shadow of a rect, and nothing else: what casts it lies beyond the canvas. Browsers blur rects quickest. */
+export function castShadow(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
   ctx.save();
   ctx.shadowColor = TABLE.shadow;
   // Shadows are measured in canvas px, whatever the transform.
   const scale = ctx.getTransform().a;
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
-  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2) * scale;
+  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2 + TABLE.awayPx) * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
-  ctx.fillStyle = TABLE.caster;
-  ctx.beginPath();
-  trace();
-  ctx.fill();
+  ctx.fillStyle = "#000";
+  ctx.fillRect(x - TABLE.awayPx, y, width, height);
   ctx.restore();
 }

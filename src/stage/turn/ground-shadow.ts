@@ -46,6 +46,6 @@ function drawShadow({ width, height }: { readonly width: number; readonly height
   canvas.width = Math.round(width + 2 * MARGIN_PX);
   canvas.height = Math.round(height + 2 * MARGIN_PX);
   const ctx = canvas.getContext("2d");
-  if (ctx) castShadow(ctx, () => ctx.rect(MARGIN_PX, MARGIN_PX, width, height));
+  if (ctx) castShadow(ctx, { x: MARGIN_PX, y: MARGIN_PX, width, height });
   return canvas;
 }

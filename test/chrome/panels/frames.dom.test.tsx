@@ -2,15 +2,17 @@ import { act, type ReactElement } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
+import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
 import { Sheet } from "../../../src/chrome/panels/Sheet.tsx";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
-import { coveredSidesAtom, sideSpaceAtom } from "../../../src/chrome/panels/side-space.ts";
-import type { PanelSpec } from "../../../src/lib/feature.ts";
+import { coveredSidesAtom, runSideSpace, sideSpaceAtom } from "../../../src/chrome/panels/side-space.ts";
+import type { PanelName, PanelSpec } from "../../../src/lib/feature.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { barInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
+import { barInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -50,10 +52,12 @@ const phone = { width: 360, height: 780, pixelRatio: 3, isCoarse: true };
 
 const panelOf = (element: ReactElement) => () => element;
 
-/** A panel in a host, opened by a button that has the focus. */
-async function open(panel: ReactElement, viewport = {}) {
+/** A panel in a host, opened by a button that has the focus. @param more other panels of the host, which are closed */
+async function open(panel: ReactElement, viewport = {}, more: Partial<Record<PanelName, ReactElement>> = {}) {
   const reader = openReader({ viewport });
-  const specs: readonly PanelSpec[] = [{ name: "thumbs", load: async () => ({ Panel: panelOf(panel) }) }];
+  const all = Object.entries({ thumbs: panel, ...more }) as [PanelName, ReactElement][];
+  const specs = all.map(([name, each]): PanelSpec => ({ name, load: async () => ({ Panel: panelOf(each) }) }));
+  const stop = stopAll([runCloseByEscape(reader.store), runSideSpace(reader.store)]);
   const mounted = await mountFeature(
     reader.store,
     <>
@@ -72,7 +76,11 @@ async function open(panel: ReactElement, viewport = {}) {
       const init = { key: "Escape", bubbles: true, cancelable: true };
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
     });
-  return { ...reader, ...mounted, frame, advance, pressEscape };
+  const unmount = async () => {
+    await mounted.unmount();
+    stop();
+  };
+  return { ...reader, ...mounted, frame, advance, pressEscape, unmount };
 }
 
 const FRAMES: readonly (readonly [name: string, frame: ReactElement, viewport?: object])[] = [
@@ -409,12 +417,94 @@ test("a form that has become wider or narrower takes the space that it covers th
   globalThis.ResizeObserver = usual;
 });
 
-test("a book that would be too narrow beside a form stays under it (FORM-13)", async () => {
-  const { frame, advance, store, unmount } = await open(left, { width: 900 });
+test("a book that would be too narrow beside a form stays under it, and a press there closes the form (FORM-13)", async () => {
+  const { frame, find, advance, store, unmount } = await open(left, { width: 900 });
+  const pin = () => document.querySelector("[aria-label='Keep open while pages turn']");
   Object.defineProperty(frame(), "offsetWidth", { value: 272 });
+  assert.ok(pin());
   advance(0);
   assert.is(store.get(sideSpaceAtom).left, 0);
+  assert.is(pin(), null, "to pin it would do nothing");
+  const pressStage = () => act(() => find("#stage").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  await pressStage();
+  assert.equal(store.get(panelsAtom), []);
   await unmount();
+});
+
+const searchAtRight = (
+  <SlidePanel name="search" title="Search" side="right">
+    …
+  </SlidePanel>
+);
+const settingsAtRight = (
+  <SlidePanel name="settings" title="Settings" side="right" pin="never">
+    …
+  </SlidePanel>
+);
+const about = (
+  <Modal name="about" title="About">
+    …
+  </Modal>
+);
+
+/** Opens another panel, 250 px wide, once the first has made its space. */
+async function openSecond(reader: Awaited<ReturnType<typeof open>>, name: PanelName): Promise<void> {
+  if (reader.frame()) Object.defineProperty(reader.frame(), "offsetWidth", { value: 272 });
+  reader.advance(400);
+  await act(async () => reader.store.set(openPanelAtom, name));
+  const second = reader.find(`[data-panel=${name}]`);
+  if (second.tagName !== "DIALOG") Object.defineProperty(second, "offsetWidth", { value: 250 });
+  reader.advance(0);
+  reader.advance(0);
+}
+
+for (const [what, second, width, left_, bars] of [
+  ["stand beside the book at both sides", "search", 1440, ["thumbs", "search"], [284, 262]],
+  ["replace each other where the book has no room between them", "search", 1100, ["search"], [0, 262]],
+  ["stay while a form that is not pinned lies at the other side", "settings", 1100, ["thumbs", "settings"], [284, 0]],
+  ["stay under a dialog", "about", 1100, ["thumbs", "about"], [284, 0]],
+] as const) {
+  test(`pinned forms ${what} (FORM-13)`, async () => {
+    const more = { search: searchAtRight, settings: settingsAtRight, about };
+    const reader = await open(left, { width }, more);
+    const before = reader.store.get(barInsetsAtom);
+    await openSecond(reader, second);
+    assert.equal(reader.store.get(panelsAtom), left_);
+    reader.advance(400);
+    const { left: atLeft, right: atRight } = reader.store.get(barInsetsAtom);
+    assert.equal([atLeft - before.left, atRight - before.right], bars);
+    await reader.unmount();
+  });
+}
+
+test("a form takes the place of a pinned one at its side (FORM-13)", async () => {
+  const reader = await open(right, { width: 1440 }, { search: searchAtRight });
+  await openSecond(reader, "search");
+  assert.equal(reader.store.get(panelsAtom), ["search"]);
+  await reader.unmount();
+});
+
+test("Escape closes the form that has the focus first, then the other one (FORM-13)", async () => {
+  const reader = await open(left, { width: 1440 }, { search: searchAtRight });
+  await openSecond(reader, "search");
+  act(() => reader.frame()!.focus());
+  await reader.pressEscape();
+  assert.equal(reader.store.get(panelsAtom), ["search"]);
+  await reader.pressEscape();
+  assert.equal(reader.store.get(panelsAtom), []);
+  await reader.unmount();
+});
+
+test("of two pinned forms the older one lies over the book when the window becomes too narrow for both (FORM-13)", async () => {
+  const reader = await open(left, { width: 1440 }, { search: searchAtRight });
+  await openSecond(reader, "search");
+  const viewport = reader.store.get(viewportAtom);
+  act(() => reader.store.set(viewportAtom, { ...viewport, width: 1100 }));
+  assert.equal(reader.store.get(panelsAtom), ["thumbs", "search"]);
+  assert.equal(reader.store.get(sideSpaceAtom), { left: 0, right: 262 });
+  act(() => reader.find("#stage").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  assert.equal(reader.store.get(panelsAtom), ["search"]);
+  await reader.unmount();
 });
 
 test("a zoomed book makes space for a form when the zoom has ended (FORM-13)", async () => {

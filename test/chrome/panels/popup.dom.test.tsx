@@ -1,6 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { Popup } from "../../../src/chrome/panels/DialogFrame.tsx";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { openPopupAtom } from "../../../src/features/popups/api.ts";
@@ -38,7 +39,12 @@ async function open({ isReduced = false } = {}) {
       const init = { key: "Escape", bubbles: true, cancelable: true };
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
     });
-  return { ...reader, ...mounted, show, frame, phase, advance, pressEscape };
+  const stopEscape = runCloseByEscape(reader.store);
+  const unmount = async () => {
+    await mounted.unmount();
+    stopEscape();
+  };
+  return { ...reader, ...mounted, show, frame, phase, advance, pressEscape, unmount };
 }
 
 test("a popup waits 100 ms, grows for 300, hides in 300, and is removed (POPUP-01)", async () => {

@@ -2,10 +2,12 @@ import { atom } from "jotai/vanilla";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { run } from "../../../src/features/menu/effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
@@ -79,7 +81,7 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
     <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
   );
   const stage = find("#stage");
-  const stopHere = run(store);
+  const stopHere = stopAll([run(store), runCloseByEscape(store)]);
   stage.focus();
   const key = { key: "F10", shiftKey: true, bubbles: true, cancelable: true };
   await act(async () => void stage.dispatchEvent(new KeyboardEvent("keydown", key)));

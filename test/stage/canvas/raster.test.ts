@@ -5,7 +5,8 @@ import type { Surface } from "../../../src/stage/canvas/surface.ts";
 import { TABLE } from "../../../src/stage/pages/resting.ts";
 import type { Faces } from "../../../src/stage/turn/faces.ts";
 import type { Governor } from "../../../src/stage/turn/governor.ts";
-import { laidSceneAtom } from "../../../src/state/reading.ts";
+import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
+import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import type { AllSettings } from "../../support/books/all-settings.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -44,5 +45,36 @@ for (const rim of [0, 8, 40]) {
     assert.ok(placed.y + placed.height >= book.y + book.height + around);
   });
 }
+
+/** The size of the stage of a book that is laid out between panels so wide, one after the other. */
+function sizesBetween(...panelsPx: readonly number[]): readonly (readonly [width: number, height: number])[] {
+  const { store } = openReader({ settings: { autoDoublePage: "double" } });
+  const sizes: [number, number][] = [];
+  const surface = {
+    place: ({ rect }: Parameters<Surface["place"]>[0]) => void sizes.push([rect.width, rect.height]),
+    prepareTurning: () => {},
+    look: () => {},
+    drawStill: () => {},
+  } as Partial<Surface> as Surface;
+  const faces = { reshape: () => {} } as Partial<Faces> as Faces;
+  const raster = createRaster(store, surface, faces, { ratio: () => 1 } as Partial<Governor> as Governor, null);
+  for (const left of panelsPx) {
+    store.set(setBarInsetsAtom, "panels", { left });
+    store.set(layOutSceneAtom);
+    raster.place(store.get(laidSceneAtom).home);
+  }
+  return sizes;
+}
+
+test("the canvases stay as they are while a panel makes the book smaller, and as it closes again (PAGE-22)", () => {
+  const [whole, beside, again] = sizesBetween(0, 250, 0);
+  assert.equal([beside, again], [whole, whole]);
+});
+
+test("a book that becomes much smaller, or larger, gets canvases of its size (PAGE-22)", () => {
+  const [whole, small, again] = sizesBetween(0, 700, 0);
+  assert.ok(small![0] < whole![0] && small![1] < whole![1]);
+  assert.equal(again, whole);
+});
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { pageRect, type Side } from "../../../src/book/geometry/scene.ts";
 import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
 import { COVER, coverLookAtom, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
+import { TABLE } from "../../../src/stage/pages/resting.ts";
 import { laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
 import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -33,7 +34,7 @@ function draw(opening: Parameters<typeof open>[0] = {}) {
   drawBlock(store)(ctx, scene, lying);
   assert.is(depth(), 0);
   const [shadow, ...leaves] = fills;
-  return { shadow: shadow!.path.map(({ x }) => x), leaves: leaves.map(({ path }) => path), scene };
+  return { shadow: shadow!.path.map(({ x }) => x + TABLE.awayPx), leaves: leaves.map(({ path }) => path), scene };
 }
 
 test("the leaves beside the pages are as many as lie there: 0.12 px each, 28 px for the thickest book", () => {

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
-import { drawResting, drawShadow, type Resting } from "../../../src/stage/pages/resting.ts";
+import { drawResting, drawShadow, type Resting, TABLE } from "../../../src/stage/pages/resting.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
@@ -59,7 +59,7 @@ test("what flies does not lie on the table as well (FLIP-02)", () => {
 test("a lone cover lies alone (PAGE-03)", () => {
   const { paperAt, fills } = draw({ spread: { verso: null, recto: pageIndex(0) } });
   assert.equal([paperAt(0)?.x, paperAt(1)], [450, null]);
-  const shadow = fills[0]!.path.map(({ x }) => x);
+  const shadow = fills[0]!.path.map(({ x }) => x + TABLE.awayPx);
   assert.equal([Math.min(...shadow), Math.max(...shadow)], [450, 900]);
 });
 
