@@ -192,8 +192,25 @@ test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {
   await open(page, "settings");
   const side = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().right));
   assert.is(side, 360);
-  await tap(page, [20, 400]);
+  await tap(page, [20, 200]);
   await isGone(page, "settings");
+});
+
+test("an upright phone's settings leave the page in sight, and hardly darken it; on its side they stand beside it (FORM-01)", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  const paper = () =>
+    page.$eval("[data-panel=settings] .dialog__paper", (found) => {
+      const { left, top, right, bottom } = found.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round);
+    });
+  const [left, top, ...end] = await paper();
+  assert.equal([left, ...end], [0, 360, 780]);
+  assert.ok(top! >= 780 * 0.4, `${top} px of the page`);
+  await page.setViewport({ ...WINDOWS.phone, width: 780, height: 360 });
+  await assertBecomes(async () => (await paper()).slice(1), [0, 780, 360]);
+  assert.ok((await paper())[0]! >= 360);
+  await page.setViewport(WINDOWS.phone);
 });
 
 test("a phone's bottom sheet lies at the bottom, and Cancel closes it (FORM-02)", async () => {
@@ -231,7 +248,7 @@ test("a phone's sheet follows the finger at its handle: up, down to a part, and 
 
 for (const [name, where, from, to] of [
   ["bookmarks", "thrown down", [180, 360], [180, 760]],
-  ["settings", "swept away", [70, 300], [350, 305]],
+  ["settings", "swept away", [70, 600], [350, 605]],
 ] as const) {
   test(`the first tap after a form was ${where} counts: the browser does not take it for the end of the swipe (FORM-09)`, async () => {
     const { page } = phone;

@@ -9,6 +9,9 @@ import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/tex
 import { showToastAtom } from "../../state/tips.ts";
 import { languageName } from "./api.ts";
 
+/** So many languages need no sheet that can be pulled higher. */
+const FEW = 6;
+
 /** The languages to choose from, each by its own name (I18N-03). */
 export function Panel() {
   const t = useT();
@@ -26,7 +29,14 @@ export function Panel() {
     if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
-    <AdaptivePanel name="language" title={t("btnLanguage", "Language")} side="right" pin="never" size="part" mayCancel>
+    <AdaptivePanel
+      name="language"
+      title={t("btnLanguage", "Language")}
+      side="right"
+      pin="never"
+      size={languages.length > FEW ? "part" : "fit"}
+      mayCancel
+    >
       <ul ref={list} className="list">
         {languages.map((name) => {
           const { own, other, tag } = languageName(name);

@@ -35,6 +35,7 @@ export function Panel() {
   const chooseDouble = useSetAtom(chooseDoubleAtom);
   return (
     <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="never">
+      <AppearanceSection />
       <section className="panel__section">
         <h3 className="panel__heading">{t("settingsReading", "Reading")}</h3>
         {hasModes && (
@@ -50,7 +51,6 @@ export function Panel() {
         )}
         <CalmSwitch />
       </section>
-      <AppearanceSection />
       <SettingsLinks />
     </SlidePanel>
   );
