@@ -5,6 +5,7 @@ import { blend, isLightGround, readableAlpha, readableInk } from "../lib/readabl
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
 import { lateStateAtom } from "../state/late-state.ts";
+import { panelsAtom } from "../state/panels.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../state/toolbar.ts";
@@ -110,6 +111,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       root.dataset["template"] = template;
       store.set(lateStateAtom, { ...store.get(lateStateAtom), template });
     }),
+    follow(store, panelsAtom, ({ length }) => (root.dataset["panels"] = length > 0 ? "open" : "closed")),
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),

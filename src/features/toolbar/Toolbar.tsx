@@ -72,9 +72,10 @@ type BarProps = ComponentProps<"div"> & { readonly bar: "top" | "bottom"; readon
 
 /** One bar: a landmark, and in it the toolbar itself. */
 function Bar({ bar, label, ...parts }: BarProps) {
+  const how = useBar(bar);
   return (
-    <section aria-label={label}>
-      <div role="toolbar" aria-label={label} {...parts} {...useBar(bar)} />
+    <section className="bar" aria-label={label} data-quiet={how["data-quiet"]} data-shown={how["data-shown"]}>
+      <div role="toolbar" aria-label={label} {...parts} {...how} />
     </section>
   );
 }
