@@ -29,15 +29,35 @@ import {
 /** What the search has come to: a prompt, a message, one page, or the pages found (SEARCH-17). */
 export function SearchResults() {
   const search = useAtomValue(searchAtom);
+  const isNothingYet = search.kind === "loading" && search.hits.length === 0;
+  const isLong = useIsLong(isNothingYet);
   switch (search.kind) {
     case "page":
       return <PageResult page={search.page} />;
     case "loading":
     case "results":
-      return <FoundPages search={search} />;
+      return isNothingYet && !isLong ? <Message kind="typing" /> : <FoundPages search={search} />;
     default:
       return <Message kind={search.kind} />;
   }
+}
+
+/**
+ * Whether something has gone on for so long that a reader should be told. Most searches find their first page at once:
+ * to say before that they are under way cost a frame, and flickered.
+ */
+function useIsLong(isOn: boolean): boolean {
+  const { clock } = useAtomValue(portsAtom);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const stop = clock.after(SEARCH.busyMs, () => setLong(true));
+    return () => {
+      stop();
+      setLong(false);
+    };
+  }, [isOn, clock]);
+  return isLong;
 }
 
 /** Why nothing is listed. */

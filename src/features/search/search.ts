@@ -13,6 +13,7 @@ export const SEARCH = {
   writeMs: 300, // the address follows the field when the reader pauses: browsers limit how often it is written
   markAlpha: 0.6,
   placeColor: "#d9480f", // of the line round the place that the reader was led to
+  busyMs: 100, // a search that finds nothing for so long says that it is under way
   sliceMs: 4, // of work at a stretch, so that no frame is late
 } as const;
 

@@ -5,6 +5,7 @@ import type { BookParts } from "../../../src/book/publication/book.ts";
 import { run } from "../../../src/features/search/effects.ts";
 import { search } from "../../../src/features/search/index.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
+import { SEARCH } from "../../../src/features/search/search.ts";
 import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
@@ -64,10 +65,12 @@ test("the field keeps the keyboard when its words are cleared, for others to be 
   await unmount();
 });
 
-test("while nothing is found yet, the form says that it searches, and no number of pages (SEARCH-17, SEARCH-23)", async () => {
-  const { store, find, settle, unmount } = await open(["Cover", "a fox"]);
+test("while nothing is found for a moment, the form says that it searches, and no number of pages (SEARCH-17, SEARCH-23)", async () => {
+  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"]);
   await act(() => store.set(typeSearchAtom, "wolf"));
   act(() => void store.set(runSearchAtom));
+  assert.is(document.querySelector("[data-search=loading]"), null, "a search that is quick does not flicker");
+  act(() => clock.advance(SEARCH.busyMs));
   assert.is(find("[data-search=loading]").textContent, "Searching…");
   await settle();
   assert.match(find("[data-search=results]").textContent ?? "", "Found Pages: 0");
