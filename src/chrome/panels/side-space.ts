@@ -22,7 +22,7 @@ export type SidePanel = {
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
 /** Gives the window's sides to pinned panels as far as there is room. Those that were opened last come first. */
-export function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
+function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   for (const { name, side, px, isPinned } of [...panels].reverse()) {

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
-import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -13,18 +12,9 @@ import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { CrossResults } from "./CrossResults.tsx";
 import { isCrossOfferedAtom } from "./cross-state.ts";
+import { HitSteps } from "./HitSteps.tsx";
 import { type PageHit, SEARCH } from "./search.ts";
-import {
-  goToHitAtom,
-  hitCountAtom,
-  keywordColorAtom,
-  placeAtom,
-  placeNumberAtom,
-  type Search,
-  searchAtom,
-  stepHitAtom,
-  typedAtom,
-} from "./state.ts";
+import { goToHitAtom, keywordColorAtom, placeAtom, type Search, searchAtom, typedAtom } from "./state.ts";
 
 /** What the search has come to: a prompt, a message, one page, or the pages found (SEARCH-17). */
 export function SearchResults() {
@@ -164,45 +154,6 @@ function NearNote({ near }: { readonly near: string }) {
   const typed = useAtomValue(typedAtom).trim();
   return (
     <p className="search-near">{t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed, near })}</p>
-  );
-}
-
-/**
- * Which of all places the reader is at, and buttons to the one before and the next. They come a frame after what was
- * found: on a slow machine the first rows take all of theirs.
- */
-export function HitSteps(): ReactNode {
-  const { clock } = useAtomValue(portsAtom);
-  const [isNextFrame, setNextFrame] = useState(false);
-  useEffect(
-    () =>
-      clock.eachFrame(() => {
-        setNextFrame(true);
-        return false;
-      }),
-    [clock],
-  );
-  return isNextFrame && <Steps />;
-}
-
-function Steps(): ReactNode {
-  const t = useT();
-  const number = useAtomValue(placeNumberAtom);
-  const count = useAtomValue(hitCountAtom);
-  const step = useSetAtom(stepHitAtom);
-  return (
-    <div className="hit-steps">
-      <span className="hit-steps__place" role="status">
-        <span aria-hidden="true" dir="ltr">
-          {number ?? 0} / {count}
-        </span>
-        {number !== null && (
-          <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>
-        )}
-      </span>
-      <IconButton icon="chevron-up" label={t("searchPrevious", "Previous match")} onClick={() => step(-1)} />
-      <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />
-    </div>
   );
 }
 

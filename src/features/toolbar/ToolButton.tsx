@@ -37,7 +37,7 @@ type ToolButtonProps = {
 const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
 
 /** One button of a toolbar, of any feature. */
-export const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
+const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
   const view = useAtomValue(buttonViewOf(button));
   const press = useSetAtom(pressButtonAtom);

@@ -58,7 +58,7 @@ export function boardRect(
 }
 
 /** Adds a board to the path: its corners at the spine are sharp. */
-export function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, round: number): void {
+function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, round: number): void {
   const isFirst = isAtStart(scene, side);
   const [near, far] = isFirst ? [round, 0] : [0, round];
   const corners = scene.axis === "horizontal" ? [near, far, far, near] : [near, near, far, far];

@@ -24,6 +24,7 @@ export type DrawUnder = (ctx: CanvasRenderingContext2D, scene: Scene, lying: rea
 export const TABLE = {
   shadowBlurPx: 26,
   shadowDownPx: 8, // and half as far to the right: light comes from the upper left
+  caster: "#000", // of what casts it, beyond the canvas
   shadow: "rgba(10,8,6,0.42)",
   awayPx: 1e4, // what casts the shadow lies so far to the left
   blockPx: 28, // leaves beside a page reach so far at most
@@ -67,7 +68,7 @@ export function castShadow(ctx: CanvasRenderingContext2D, { x, y, width, height 
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
   ctx.shadowOffsetX = (TABLE.shadowDownPx / 2 + TABLE.awayPx) * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
-  ctx.fillStyle = "#000";
+  ctx.fillStyle = TABLE.caster;
   ctx.fillRect(x - TABLE.awayPx, y, width, height);
   ctx.restore();
 }

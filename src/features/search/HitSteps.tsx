@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { portsAtom } from "../../state/ports.ts";
+import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
+
+/**
+ * Which of all places the reader is at, and buttons to the one before and the next. They come a frame after what was
+ * found: on a slow machine the first rows take all of theirs.
+ */
+export function HitSteps(): ReactNode {
+  const { clock } = useAtomValue(portsAtom);
+  const [isNextFrame, setNextFrame] = useState(false);
+  useEffect(
+    () =>
+      clock.eachFrame(() => {
+        setNextFrame(true);
+        return false;
+      }),
+    [clock],
+  );
+  return isNextFrame && <Steps />;
+}
+
+function Steps(): ReactNode {
+  const t = useT();
+  const number = useAtomValue(placeNumberAtom);
+  const count = useAtomValue(hitCountAtom);
+  const step = useSetAtom(stepHitAtom);
+  return (
+    <div className="hit-steps">
+      <span className="hit-steps__place" role="status">
+        <span aria-hidden="true" dir="ltr">
+          {number ?? 0} / {count}
+        </span>
+        {number !== null && (
+          <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>
+        )}
+      </span>
+      <IconButton icon="chevron-up" label={t("searchPrevious", "Previous match")} onClick={() => step(-1)} />
+      <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />
+    </div>
+  );
+}
