@@ -3,7 +3,7 @@ import { fieldsOf, listOf } from "../book/settings/values.ts";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { hasTextMarksAtom } from "../features/text/marks.ts";
 import { isAccessButtonShownAtom } from "../features/text-view/state.ts";
-import type { Feature } from "../lib/feature.ts";
+import type { Feature, Store } from "../lib/feature.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { hasKindsAtom } from "../state/item-kinds.ts";
@@ -93,10 +93,19 @@ export const scale: Feature = {
 
 const hasTabsAtom = atom((get) => get(bookAtom).tabs.tabs.length > 0);
 
-/** The author's tabs at the edges of the book. */
+async function loadTabsOnLeaves() {
+  const [{ runTabsOnLeaves }, { placesInFlight }] = await Promise.all([
+    import("../features/tabs/carry.ts"),
+    import("../stage/turn/other-styles.ts"),
+  ]);
+  return { run: (store: Store) => runTabsOnLeaves(store, placesInFlight(store)) };
+}
+
+/** The author's tabs at the edges of the book; leaves carry them once nobody waits for anything else. */
 export const tabs: Feature = {
   id: "tabs",
   Chrome: lazyPart(hasTabsAtom, async () => ({ Part: (await import("../features/tabs/BookTabs.tsx")).BookTabs })),
+  lazyRun: { isWantedAtom: atom((get) => get(hasTabsAtom) && get(hasBeenIdleAtom)), load: loadTabsOnLeaves },
 };
 
 /** The book's words: what other features mark of them is drawn on the pages. */

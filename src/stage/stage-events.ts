@@ -70,7 +70,6 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       hidden = hiddenIn(flight);
       if (hidden !== null) parts().surface.drawStill();
     },
-    shifted: (px) => parts().raster.shiftTo(px, parts().camera.camera()),
     ended: () => {
       hidden = null;
       turnEnded();
@@ -81,7 +80,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       parts().raster.prepareTurns();
       want();
     },
-    ...cameraEvents(parts, want),
+    ...motionEvents(parts, want),
     laidOut: () => {
       const { pixelRatio, isCoarse } = store.get(viewportAtom);
       parts().governor.begin(pixelRatio, isCoarse);
@@ -92,8 +91,14 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
   };
 }
 
-function cameraEvents(parts: () => StageParts, want: () => void): Pick<StageEvents, "cameraMoved" | "cameraSettled"> {
+type MotionEvents = Pick<StageEvents, "moved" | "cameraMoved" | "cameraSettled">;
+
+function motionEvents(parts: () => StageParts, want: () => void): MotionEvents {
   return {
+    moved: (flight, moment, px) => {
+      parts().raster.shiftTo(px, parts().camera.camera());
+      parts().table.follow?.(flight, moment);
+    },
     cameraMoved: (next) => {
       parts().zoom.moved(next.scale);
       parts().raster.follow(next);

@@ -11,9 +11,9 @@ import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
-import type { DrawUnder } from "./pages/resting.ts";
 import type { prepareFaces } from "./turn/prepare-faces.ts";
 import type { Turner } from "./turn/turner.ts";
+import type { Table } from "./turn/turner-parts.ts";
 
 type At = { readonly x: number; readonly y: number };
 
@@ -47,7 +47,7 @@ export type StageHandle = {
   readonly redrawMarks: (page: PageIndex | null, isInFlight?: boolean) => void;
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
-  readonly table: { drawUnder: DrawUnder }; // what lies under the pages; redrawStill shows another one
+  readonly table: Table; // redrawStill shows another one
   readonly surface: Surface;
   firstRoll?: WheelEvent; // of the wheel: what turns pages by it may come later
   readonly tools: Tools; // who gets the pointer, in order

@@ -24,6 +24,7 @@ import type { Flight } from "./turn/flight.ts";
 import { createGovernor } from "./turn/governor.ts";
 import { createTurnStyles } from "./turn/styles.ts";
 import { createTurner } from "./turn/turner.ts";
+import type { Table, TurnerParts } from "./turn/turner-parts.ts";
 
 /** What happens on the stage, and what it does then. */
 export type StageEvents = {
@@ -36,7 +37,7 @@ export type StageEvents = {
   // a turn
   readonly begun: (flight: Flight) => void;
   readonly shown: (flight: Flight) => void; // it is drawn for the first time
-  readonly shifted: (px: number) => void; // the closed book moves along the axis
+  readonly moved: TurnerParts["moved"];
   readonly ended: () => void;
   readonly opened: () => void; // the book lies open elsewhere, without a turn
   readonly calmed: () => void; // no leaf has moved for a while
@@ -73,7 +74,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     spin,
     changed: events.allChanged,
   });
-  const table = { drawUnder: drawShadow };
+  const table: Table = { drawUnder: drawShadow };
   const surface = createSurface(host, (ctx) => {
     const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
     const { drawUnder } = table;

@@ -57,7 +57,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
       world.ended();
     },
     opened: () => log.push("opened"),
-    shifted: (px) => shifts.push(px),
+    moved: (_flight, _moment, px) => shifts.push(px),
     arePicturesThere: () => world.arePicturesThere,
   });
   const ends: boolean[] = [];

@@ -31,10 +31,13 @@ export const currentTabAtom = atom((get) => {
       );
 });
 
-/** The indices of the tabs that the running turn takes to another place. */
+/** Whether leaves carry their tabs by now; only carry.ts says so. */
+export const areTabsCarriedAtom = atom(false);
+
+/** The indices of the tabs that the running turn takes to another place, and that nothing carries there. */
 export const leavingTabsAtom = atom((get): readonly number[] => {
   const turn = get(turnAtom);
-  if (turn.kind === "rest") return [];
+  if (turn.kind === "rest" || get(areTabsCarriedAtom)) return [];
   // No tab can stay where its page slides away.
   const style = turnStyleOf(get(flipStyleAtom), false);
   if (style === "slide" || style === "card") return get(tabPlacesAtom).map(({ index }) => index);
@@ -43,7 +46,8 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
   return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === placeKey(place) ? [] : [place.index]));
 });
 
-function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
+/** The places of the tabs while `spread` rests, client px. */
+export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const { tabs, settings } = get(bookAtom);
   const scene = get(laidSceneAtom);
   const places = pagePlaces(scene, spread, settings.retainBookCenter);

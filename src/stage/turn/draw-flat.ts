@@ -1,3 +1,4 @@
+import type { Affine } from "../../book/geometry/affine.ts";
 import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Axis, Insets, PageBox, Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
@@ -81,27 +82,37 @@ export function drawSlide(ctx: CanvasRenderingContext2D, change: FlatChange, way
   return [rectangle(x, y, width, height)];
 }
 
+/** Where the upper card is, as a map of the spread, and how much of it is seen; `away` = its way off the deck, 0..1. */
+export function cardPlace(
+  { progress, isForward, toward, size, axis }: Omit<FlatChange, "from" | "to">,
+  roomPx: number,
+): { readonly map: Affine; readonly alpha: number; readonly away: number } {
+  const away = isForward ? progress : 1 - progress;
+  const side = isForward ? -toward : toward;
+  const { width, height } = size;
+  const [dx, dy] = axis === "horizontal" ? [side * width, 0] : [0, -height];
+  const smaller = FLAT.cardSmaller * away;
+  const room = (2 * away * roomPx + smaller * height) / width;
+  const turn = side * Math.min(FLAT.cardTurn * away, room);
+  const [c, s] = [(1 - smaller) * Math.cos(turn), (1 - smaller) * Math.sin(turn)];
+  const x = width / 2 + away * FLAT.cardWay * dx - (c * width - s * height) / 2;
+  const y = height / 2 + away * FLAT.cardWay * dy - (s * width + c * height) / 2;
+  return { map: [c, s, -s, c, x, y], alpha: Math.min(1, (1 - away) / (1 - FLAT.cardFadesFrom)), away };
+}
+
 /**
  * The upper card leaves the deck, and the next one lies there. Going back it returns. It turns and gets smaller on its
  * way, and fades before it is gone. @param roomPx above and below the deck, within which it stays
  */
 export function drawCard(ctx: CanvasRenderingContext2D, change: FlatChange, roomPx: number): readonly Polygon[] {
-  const { from, to, progress, isForward, toward, size, axis } = change;
+  const { from, to, isForward, size } = change;
   const [deck, card] = isForward ? [to, from] : [from, to];
-  const away = isForward ? progress : 1 - progress;
-  const side = isForward ? -toward : toward;
+  const { map, alpha, away } = cardPlace(change, roomPx);
   deck.drawUnder(ctx);
   for (const { face, rect } of deck.pages) ctx.drawImage(face.canvas, rect.x, rect.y, rect.width, rect.height);
   ctx.save();
-  const [dx, dy] = axis === "horizontal" ? [size.width, 0] : [0, -size.height];
-  const sign = axis === "horizontal" ? side : 1;
-  ctx.translate(size.width / 2 + sign * away * FLAT.cardWay * dx, size.height / 2 + away * FLAT.cardWay * dy);
-  const smaller = FLAT.cardSmaller * away;
-  ctx.scale(1 - smaller, 1 - smaller);
-  const room = (2 * away * roomPx + smaller * size.height) / size.width;
-  ctx.rotate(side * Math.min(FLAT.cardTurn * away, room));
-  ctx.translate(-size.width / 2, -size.height / 2);
-  ctx.globalAlpha = Math.min(1, (1 - away) / (1 - FLAT.cardFadesFrom));
+  ctx.transform(...map);
+  ctx.globalAlpha = alpha;
   const lift = Math.min(1, 6 * away); // it lies on the deck at both ends of its way
   card.castUnder(ctx, lift, lift);
   for (const { face, rect } of card.pages) drawThick(ctx, face, rect, lift);

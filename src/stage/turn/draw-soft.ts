@@ -113,7 +113,7 @@ function turnOver({ frame }: Leaf, fold: Fold): Affine {
 }
 
 /** The radius of a leaf's bend and how far its shadows and the light of its bend reach, px. @param width of the leaf */
-export function shadesOf({ grip, held }: Pose, width: number) {
+export function shadesOf({ grip, held }: Pick<Pose, "grip" | "held">, width: number) {
   const way = distance(grip, held);
   const left = distance({ x: -grip.x, y: grip.y }, held);
   const air = Math.min(way, left); // how far it is from lying flat on either side

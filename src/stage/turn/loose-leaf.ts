@@ -118,7 +118,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
 }
 
 /** Draws the leaf on the turning layer, and notifies the stage of what else that changes. */
-function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: TurnerParts) {
+function createLeafDrawing({ surface, governor, faces, scene, shown, moved }: TurnerParts) {
   let drawn: Flight | null = null;
   let laid = scene(); // a turn keeps the scene that it began in
   return {
@@ -135,9 +135,8 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: 
       surface.drawTurning((target) => flight.draw(target, flight, moment, laid, faces, governor.isRich()));
       if (isFirst) shown(flight);
       drawn = flight;
-      // A leaf laid down or lifted carries the closed book along.
       const { from, to } = flight.shift;
-      if (isFirst || from !== to) shifted(from + (to - from) * moment.progress);
+      moved(flight, moment, from + (to - from) * moment.progress);
       return moment.isOver;
     },
   };

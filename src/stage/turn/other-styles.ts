@@ -1,7 +1,8 @@
-import { applyToAll } from "../../book/geometry/affine.ts";
+import { type Affine, applyTo, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
 import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { angleAt } from "../../book/geometry/rigid.ts";
+import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import { angleAt, riseIn } from "../../book/geometry/rigid.ts";
 import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
@@ -11,7 +12,7 @@ import { barInsetsAtom } from "../../state/view.ts";
 import { boardsUnder, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
-import { drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
+import { cardPlace, drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
@@ -22,6 +23,36 @@ export function otherStyles(store: Store): Readonly<Record<Exclude<TurnStyle, "s
   const rigid: DrawFlight = (...frame) => drawLeaf(store, ...frame);
   const flat: DrawFlight = (...frame) => drawFlat(store, ...frame);
   return { rigid, slide: flat, card: flat, fade: flat };
+}
+
+/** Where things that go with a leaf, a card or a spread are: what stands beside the pages moves with them. */
+export function placesInFlight(store: Store) {
+  return {
+    /** How far spreads slide, signed: the new one comes from there. */
+    slidePx: ({ isForward }: Flight, scene: Scene): number =>
+      towardOf(isForward, scene) * wayThrough(scene, store.get(barInsetsAtom)).px,
+    cardPlace: ({ isForward, headroom }: Flight, scene: Scene, progress: number) =>
+      cardPlace({ ...scene, isForward, progress, toward: towardOf(isForward, scene) }, cardRoom(headroom)),
+    /** What stands at the free edge of a board is seen nearer, and narrower. */
+    boardMap: ({ leaf: { size, frame }, headroom }: Flight, { held }: LeafMoment): Affine => {
+      const angle = angleAt(held.x, size.width);
+      const { before, after } = riseIn(size.height, headroom);
+      const rise = 1 + (Math.sin(angle) * (before + after)) / size.height;
+      const still = { x: 0, y: (size.height * before) / (before + after) }; // of its height
+      const [spine, middle] = [applyTo(frame, { x: 0, y: 0 }), applyTo(frame, still)];
+      const flat = stretchAcross({ at: spine, across: { x: frame[0], y: frame[1] } }, Math.cos(angle));
+      return compose(flat, stretchAcross({ at: middle, across: { x: frame[2], y: frame[3] } }, rise));
+    },
+  };
+}
+
+/** From which side new pages come: 1 = from that of growing coordinates. */
+function towardOf(isForward: boolean, { isRtl }: Scene): 1 | -1 {
+  return isForward === isRtl ? -1 : 1;
+}
+
+function cardRoom({ before, after }: Headroom): number {
+  return Math.min(before, after);
 }
 
 /** Draws a board or a catalogue's leaf, and what lies under it and is not on the layer below. */
@@ -83,12 +114,12 @@ function drawFlat(
 ): readonly Polygon[] {
   const { style, fromSpread, toSpread, isForward, headroom } = flight;
   const spreadOf = (spread: Spread) => flatSpread(store, { flight, scene, faces, spread });
-  const toward = isForward === scene.isRtl ? (-1 as const) : (1 as const);
+  const toward = towardOf(isForward, scene);
   const { axis, size } = scene;
   const change = { to: spreadOf(toSpread), progress: moment.progress, axis, isForward, toward, size };
   if (style === "fade") return drawFade(ctx, { ...change, from: change.to });
   const both = { ...change, from: spreadOf(fromSpread) };
-  if (style === "card") return drawCard(ctx, both, Math.min(headroom.before, headroom.after));
+  if (style === "card") return drawCard(ctx, both, cardRoom(headroom));
   return drawSlide(ctx, both, wayThrough(scene, store.get(barInsetsAtom)));
 }
 

@@ -1,12 +1,21 @@
+import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Frames } from "../frames.ts";
+import type { DrawUnder } from "../pages/resting.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { TurnStyles } from "./styles.ts";
+
+/** What late code puts in its place: what lies under the pages, and what goes with a leaf and is on no canvas. */
+export type Table = {
+  drawUnder: DrawUnder;
+  /** Is told each frame of a leaf, after it is drawn. */
+  follow?: (flight: Flight, moment: LeafMoment) => void;
+};
 
 /** What the turner works with, and whom it notifies. */
 export type TurnerParts = {
@@ -21,6 +30,7 @@ export type TurnerParts = {
   readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it
   readonly ended: () => void; // the spread on the still layer is the one to see
   readonly opened: () => void; // ... and so it is after the book has been opened elsewhere, without a turn
-  readonly shifted: (px: number) => void; // the closed book moves along the axis
+  /** The leaf is drawn anew. @param px how far the closed book has moved along the axis */
+  readonly moved: (flight: Flight, moment: LeafMoment, px: number) => void;
   readonly arePicturesThere: (pages: readonly PageIndex[]) => boolean;
 };

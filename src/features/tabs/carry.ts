@@ -1,0 +1,127 @@
+import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import type { Flight } from "../../stage/turn/flight.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { type FlatStyles, type Group, type Pose, posesAt, ridersOf } from "./on-leaf.ts";
+import type { TabPlace } from "./places.ts";
+import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
+
+/** Copies of tabs that move alike, in an element that is moved. */
+type Carrier = { readonly group: Group; readonly element: HTMLElement };
+/** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
+type Ride = { readonly flight: Flight; readonly carriers: readonly Carrier[]; readonly away: readonly Element[] };
+
+/**
+ * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
+ * of their own, which the browser moves without drawing them again. Turns that move no tab cost nothing.
+ */
+export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
+  const page = stage.host.ownerDocument;
+  let ride: Ride | null = null;
+  let landed: MutationObserver | null = null;
+
+  const end = () => {
+    landed?.disconnect();
+    for (const { element } of ride?.carriers ?? []) element.remove();
+    for (const tab of ride?.away ?? []) tab.removeAttribute("data-carried");
+    ride = null;
+  };
+  const follow = (flight: Flight, moment: LeafMoment) => {
+    if (store.get(turnAtom).kind === "rest") return; // a corner that curls
+    const scene = store.get(laidSceneAtom);
+    if (ride?.flight !== flight) {
+      end();
+      ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
+    }
+    if (ride.carriers.length === 0) return;
+    const poses = posesAt(flight, moment, scene, flat);
+    for (const { group, element } of ride.carriers) place(element, poses[group]);
+  };
+  /** Where the leaf lies the copies give way to the tabs themselves, as soon as these stand there. */
+  const turnChanged = () => {
+    if (store.get(turnAtom).kind !== "rest" || !ride) return;
+    const list = ride.away[0]?.parentElement;
+    const stand = () => store.get(tabPlacesAtom).every((tab) => standsAt(list?.querySelector(selectorOf(tab)), tab));
+    if (!list || stand()) return end();
+    landed = new MutationObserver(() => stand() && end());
+    landed.observe(list, { subtree: true, attributes: true, childList: true });
+  };
+
+  stage.table.follow = follow;
+  store.set(areTabsCarriedAtom, true);
+  const unsubscribe = store.sub(turnAtom, turnChanged);
+  return () => {
+    unsubscribe();
+    end();
+    delete stage.table.follow;
+    store.set(areTabsCarriedAtom, false);
+  };
+}
+
+const selectorOf = ({ index }: TabPlace) => `[data-tab="${index}"]`;
+
+/** Takes the tabs that this turn moves out of sight and puts copies in their place. */
+function beginRide(store: Store, list: HTMLElement | null, flight: Flight, scene: Scene): Ride {
+  if (!list) return { flight, carriers: [], away: [] };
+  const riders = ridersOf(flight, scene, placesAt(store.get, flight.fromSpread), placesAt(store.get, flight.toSpread));
+  const groups = Object.entries(riders) as readonly (readonly [Group, readonly TabPlace[]])[];
+  const carriers: Carrier[] = [];
+  const away = new Set<Element>();
+  for (const [group, places] of groups) {
+    const tabs = places.flatMap((place) => {
+      const tab = list.querySelector<HTMLElement>(selectorOf(place));
+      if (!tab) return [];
+      away.add(tab);
+      return [copyOf(tab, place)];
+    });
+    if (tabs.length > 0) carriers.push({ group, element: carrierOf(list, tabs) });
+  }
+  for (const tab of away) tab.setAttribute("data-carried", "");
+  list.append(...carriers.map(({ element }) => element));
+  return { flight, carriers, away: [...away] };
+}
+
+function carrierOf(list: HTMLElement, tabs: readonly HTMLElement[]): HTMLElement {
+  const element = list.ownerDocument.createElement("div");
+  element.className = "book-tabs book-tabs__carrier";
+  Object.assign(element.dataset, { ...list.dataset });
+  element.setAttribute("aria-hidden", "true");
+  element.append(...tabs);
+  return element;
+}
+
+/** A picture of a tab at a place in the spread. */
+function copyOf(tab: HTMLElement, { edge, box }: TabPlace): HTMLElement {
+  const copy = tab.cloneNode(true) as HTMLElement;
+  for (const name of ["data-tab", "data-carried", "data-held", "data-away"]) copy.removeAttribute(name);
+  copy.tabIndex = -1;
+  copy.dataset["edge"] = edge;
+  for (const [name, px] of [
+    ["left", box.x],
+    ["top", box.y],
+    ["width", box.width],
+    ["height", box.height],
+  ] as const) {
+    copy.style.setProperty(name, `${px}px`);
+  }
+  return copy;
+}
+
+function place({ style }: HTMLElement, { map, clip, alpha }: Pose): void {
+  style.transform = `matrix(${map.join()})`;
+  style.clipPath = clip ? `polygon(${clip.map(({ x, y }) => `${x}px ${y}px`).join()})` : "";
+  style.opacity = String(clip && clip.length < 3 ? 0 : alpha);
+}
+
+/** Whether React has given a tab its place. */
+function standsAt(tab: HTMLElement | null | undefined, { edge, box }: TabPlace): boolean {
+  const { left = "", top = "" } = tab?.style ?? {};
+  const isNear = (css: string, px: number) => Math.abs(Number.parseFloat(css) - px) < 0.1;
+  return tab?.dataset["edge"] === edge && isNear(left, box.x) && isNear(top, box.y);
+}

@@ -1,0 +1,212 @@
+import { type Affine, applyTo, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
+import { band, boundsOf, type Fold, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { shadesOf } from "../../stage/turn/draw-soft.ts";
+import type { Flight } from "../../stage/turn/flight.ts";
+import type { TabEdge, TabPlace } from "./places.ts";
+
+/**
+ * Tabs that move alike while a leaf turns:
+ * - lying: on the part of the leaf that has not been lifted;
+ * - turned: on its turned-over part;
+ * - leaving, coming: with the spread that leaves and the one that comes, or where no leaf carries them;
+ * - moved: with the closed book, which opens or closes.
+ */
+export type Group = "lying" | "turned" | "leaving" | "coming" | "moved";
+/** Their boxes are in spread px. */
+export type Riders = Readonly<Record<Group, readonly TabPlace[]>>;
+
+/** How a group is seen. */
+export type Pose = {
+  readonly map: Affine; // spread px -> client px
+  readonly clip: Polygon | null; // what is seen of it, spread px; null = all
+  readonly alpha: number;
+};
+
+/** How the styles without a fold move what they show; their code comes with them. */
+export type FlatStyles = {
+  readonly slidePx: (flight: Flight, scene: Scene) => number; // the whole way of a spread that slides, signed
+  readonly cardPlace: (
+    flight: Flight,
+    scene: Scene,
+    progress: number,
+  ) => { readonly map: Affine; readonly alpha: number };
+  readonly boardMap: (flight: Flight, moment: LeafMoment) => Affine; // of what stands at its free edge
+};
+
+const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" } as const satisfies Record<
+  TabEdge,
+  TabEdge
+>;
+/** Places that differ by less are the same, px. */
+const SAME_PX = 0.5;
+
+/**
+ * Which tabs a turn moves, and with what.
+ * @param before where tabs stand before it, client px, and `after` it
+ */
+export function ridersOf(
+  flight: Flight,
+  scene: Scene,
+  before: readonly TabPlace[],
+  after: readonly TabPlace[],
+): Riders {
+  const { style, shift, leaf } = flight;
+  const riders: Record<Group, TabPlace[]> = { lying: [], turned: [], leaving: [], coming: [], moved: [] };
+  const isFolded = style === "soft" || style === "rigid";
+  for (const index of new Set([...before, ...after].map((place) => place.index))) {
+    const from = inSpread(
+      before.find((place) => place.index === index),
+      scene,
+      shift.from,
+    );
+    const to = inSpread(
+      after.find((place) => place.index === index),
+      scene,
+      shift.to,
+    );
+    const isThere = from && to && from.edge === to.edge && isSame(from.box, to.box);
+    if (isThere && style !== "slide") {
+      if (shift.from !== shift.to) riders.moved.push(from);
+    } else if (isFolded && from && to && from.edge === OPPOSITE[to.edge]) {
+      const flat = leaf.startsTurned ? to : from;
+      const isLone = scene.mode === "single";
+      riders.lying.push(flat);
+      riders.turned.push(isLone ? turnedOver(flight, flat) : to);
+      if (isLone) riders[leaf.startsTurned ? "leaving" : "coming"].push(leaf.startsTurned ? from : to);
+    } else {
+      if (from) riders.leaving.push(from);
+      if (to) riders.coming.push(to);
+    }
+  }
+  return riders;
+}
+
+/** How each group is seen at one moment of a turn. */
+export function posesAt(
+  flight: Flight,
+  moment: LeafMoment,
+  scene: Scene,
+  flat: FlatStyles,
+): Readonly<Record<Group, Pose>> {
+  const { shift } = flight;
+  const by = shift.from + (shift.to - shift.from) * moment.progress;
+  const [x, y] = scene.axis === "horizontal" ? [by, 0] : [0, by];
+  const home: Affine = [1, 0, 0, 1, scene.home.x + x, scene.home.y + y];
+  const poses = { ...restingPoses(flight, moment, scene), ...styledPoses(flight, moment, scene, flat) };
+  const seen = ({ map, clip, alpha }: Pose): Pose => ({ map: compose(home, map), clip, alpha });
+  return {
+    lying: seen(poses.lying),
+    turned: seen(poses.turned),
+    leaving: seen(poses.leaving),
+    coming: seen(poses.coming),
+    moved: seen(poses.moved),
+  };
+}
+
+const SHOWN: Pose = { map: [1, 0, 0, 1, 0, 0], clip: null, alpha: 1 };
+const HIDDEN: Pose = { ...SHOWN, alpha: 0 };
+
+/**
+ * Tabs that no leaf carries fade where they stand: while the leaf is behind its lone page, or a card in the way, they are
+ * out of sight.
+ */
+function restingPoses({ style }: Flight, { progress }: LeafMoment, { mode }: Scene): Record<Group, Pose> {
+  const isBehind = mode === "single" && (style === "soft" || style === "rigid");
+  const speed = style === "card" ? 3 : isBehind ? 2 : 1;
+  const leaving = { ...SHOWN, alpha: clamp(1 - speed * progress, 0, 1) };
+  const coming = { ...SHOWN, alpha: clamp(1 - speed * (1 - progress), 0, 1) };
+  return { lying: SHOWN, turned: HIDDEN, leaving, coming, moved: SHOWN };
+}
+
+function styledPoses(flight: Flight, moment: LeafMoment, scene: Scene, flat: FlatStyles): Partial<Record<Group, Pose>> {
+  const { progress } = moment;
+  switch (flight.style) {
+    case "fade":
+      return {};
+    case "soft":
+      return softPoses(flight, moment, scene);
+    case "rigid": {
+      const map = flat.boardMap(flight, moment);
+      const isTurned = moment.held.x < 0;
+      return {
+        lying: { ...SHOWN, map, alpha: isTurned ? 0 : 1 },
+        turned: { ...SHOWN, map: compose(map, overTheSpine(flight)), alpha: isTurned ? 1 : 0 },
+      };
+    }
+    case "slide": {
+      const px = flat.slidePx(flight, scene);
+      return { leaving: moved(scene, -px * progress), coming: moved(scene, px * (1 - progress)) };
+    }
+    case "card": {
+      const card = { ...SHOWN, ...flat.cardPlace(flight, scene, progress) };
+      return flight.isForward ? { leaving: card } : { coming: card };
+    }
+  }
+}
+
+/** The two parts of a folded leaf. What goes round the bend is not seen for that moment. */
+function softPoses(flight: Flight, { held }: LeafMoment, { mode }: Scene): Partial<Record<Group, Pose>> {
+  const { leaf, grip } = flight;
+  const { size, frame } = leaf;
+  const [from, to] = [applyTo(frame, grip), applyTo(frame, held)];
+  const way = Math.hypot(from.x - to.x, from.y - to.y);
+  if (way < 0.01) return {};
+  const crease: Fold = {
+    at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    across: { x: (from.x - to.x) / way, y: (from.y - to.y) / way },
+  };
+  const { radius } = shadesOf({ grip, held }, size.width);
+  const far = 4 * (size.width + size.height);
+  const all = rectangle(-far, -far, 2 * far, 2 * far);
+  const over = overTheSpine(flight);
+  const turn = compose(stretchAcross(crease, -1), over);
+  const lifted = applyToAll(over, band(all, crease, (Math.PI / 2) * radius, far));
+  // Seen from the leaf, the spine comes toward its turned-over part, which goes behind a lone page there.
+  const spine = turned(turn, spineOf(flight));
+  return {
+    lying: { ...SHOWN, clip: band(all, crease, -far, (1 - Math.PI / 2) * radius) },
+    turned: { ...SHOWN, map: turn, clip: mode === "single" ? band(lifted, spine, 0, far) : lifted },
+  };
+}
+
+/** The spine, spread px; across it lies the leaf before it turns. */
+function spineOf({ leaf: { frame } }: Flight): Fold {
+  return { at: applyTo(frame, { x: 0, y: 0 }), across: { x: frame[0], y: frame[1] } };
+}
+
+/** What lies on one side of the spine lies on the other. */
+function overTheSpine(flight: Flight): Affine {
+  return stretchAcross(spineOf(flight), -1);
+}
+
+/** The line that a map which keeps all distances takes to `line`. */
+function turned(map: Affine, { at, across }: Fold): Fold {
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
+  const back = ({ x, y }: Point): Point => ({ x: a * x + b * y, y: c * x + d * y });
+  return { at: back({ x: at.x - e, y: at.y - f }), across: back(across) };
+}
+
+function moved({ axis }: Scene, px: number): Pose {
+  return { ...SHOWN, map: axis === "horizontal" ? [1, 0, 0, 1, px, 0] : [1, 0, 0, 1, 0, px] };
+}
+
+/** A tab where the leaf that carries it would lie turned over. */
+function turnedOver(flight: Flight, place: TabPlace): TabPlace {
+  const { x, y, width, height } = place.box;
+  const box = boundsOf(applyToAll(overTheSpine(flight), rectangle(x, y, width, height)));
+  return { ...place, edge: OPPOSITE[place.edge], box };
+}
+
+function inSpread(place: TabPlace | undefined, { home, axis }: Scene, shift: number): TabPlace | null {
+  if (!place) return null;
+  const [x, y] = axis === "horizontal" ? [shift, 0] : [0, shift];
+  return { ...place, box: { ...place.box, x: place.box.x - home.x - x, y: place.box.y - home.y - y } };
+}
+
+function isSame(one: Rect, other: Rect): boolean {
+  return (["x", "y", "width", "height"] as const).every((side) => Math.abs(one[side] - other[side]) < SAME_PX);
+}

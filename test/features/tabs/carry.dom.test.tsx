@@ -1,0 +1,108 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readTabs } from "../../../src/book/formats/parts.ts";
+import { flyLeaf, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { leafBetween } from "../../../src/book/geometry/scene.ts";
+import { issueLog } from "../../../src/book/publication/issues.ts";
+import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
+import { runTabsOnLeaves } from "../../../src/features/tabs/carry.ts";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
+import type { Flight } from "../../../src/stage/turn/flight.ts";
+import type { Table } from "../../../src/stage/turn/turner-parts.ts";
+import { laidSceneAtom, layOutSceneAtom, spreadAtom, spreadsAtom } from "../../../src/state/reading.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+import { stageInput } from "../../support/stage-input.ts";
+
+const test = suite("features/tabs/carry");
+const HEADROOM = { before: 20, after: 20 };
+
+/** A book open at the pages 2 and 3, whose next leaf carries the tab "A" and not "B". */
+async function open() {
+  const raw = [
+    { caption: "A", pageIndex: 4 },
+    { caption: "B", pageIndex: 9 },
+  ];
+  const reader = openReader({ page: 2, book: { tabs: readTabs(raw, 12, issueLog()) } });
+  const { store, settle } = reader;
+  store.set(layOutSceneAtom);
+  const mounted = await mountFeature(store, <BookTabs />);
+  const table = {} as Table;
+  const { tools } = stageInput(mounted.container);
+  store.set(stageAtom, {
+    host: mounted.container,
+    table,
+    tools,
+  } as Partial<BookStage> as BookStage);
+  const flat = { slidePx: () => 0, cardPlace: () => ({ map: IDENTITY, alpha: 1 }), boardMap: () => IDENTITY } as const;
+  const stop = runTabsOnLeaves(store, flat);
+  const spreads = store.get(spreadsAtom);
+  const at = spreads.indexOf(store.get(spreadAtom));
+  const [fromSpread, toSpread] = [spreads[at]!, spreads[at + 1]!];
+  const leaf = leafBetween(store.get(laidSceneAtom), fromSpread, toSpread, true);
+  const grip = { x: leaf.size.width, y: leaf.size.height };
+  const flight = {
+    ...{ leaf, grip, fromSpread, toSpread, style: "soft", isForward: true, shift: { from: 0, to: 0 } },
+    headroom: HEADROOM,
+  } as Partial<Flight> as Flight;
+  const resting = restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: HEADROOM });
+  const motion = flyLeaf(resting, "end", 0, 600);
+  return {
+    ...reader,
+    ...mounted,
+    stop,
+    settle: () => act(() => settle()),
+    turn: () => act(() => void store.set(turnForwardAtom)),
+    frame: (ms: number) => table.follow?.(flight, momentAt(motion, ms)),
+    tabs: () => [...mounted.container.querySelectorAll<HTMLElement>("[data-tab]")],
+    carriers: () => [...mounted.container.querySelectorAll<HTMLElement>(".book-tabs__carrier")],
+    out: () => [...mounted.container.querySelectorAll("[data-carried]")].map((tab) => tab.getAttribute("aria-label")),
+  };
+}
+
+const IDENTITY = [1, 0, 0, 1, 0, 0] as const;
+
+test("copies of a tab ride on its leaf until the tab itself stands in its new place (TOC-02)", async () => {
+  const { turn, frame, settle, tabs, carriers, out, unmount } = await open();
+  frame(0);
+  assert.equal(carriers(), [], "a corner that curls carries nothing");
+  await turn();
+  frame(10);
+  assert.equal([carriers().length, out()], [2, ["A"]]);
+  assert.not(tabs()[0]!.hasAttribute("data-away"));
+  const [lying, turned] = carriers().map(({ style }) => style);
+  const before = turned!.transform;
+  frame(300);
+  assert.ok(turned!.transform !== before && turned!.transform.startsWith("matrix("));
+  assert.ok(lying!.clipPath.startsWith("polygon("));
+  for (const carrier of carriers()) {
+    assert.is(carrier.getAttribute("aria-hidden"), "true");
+    assert.is(carrier.querySelector<HTMLElement>("button")!.tabIndex, -1);
+  }
+  frame(600);
+  await settle();
+  await Promise.resolve();
+  assert.equal([carriers().length, out()], [0, []]);
+  assert.equal(
+    tabs().map(({ dataset }) => dataset["edge"]),
+    ["left", "right"],
+  );
+  await unmount();
+});
+
+test("without its code tabs stay as they are, and when it stops nothing of it is left (TOC-02)", async () => {
+  const { turn, frame, tabs, carriers, out, stop, unmount } = await open();
+  await turn();
+  frame(100);
+  assert.is(carriers().length, 2);
+  await act(() => stop());
+  assert.equal([carriers().length, out()], [0, []]);
+  frame(200);
+  assert.equal(carriers(), []);
+  assert.ok(tabs()[0]!.hasAttribute("data-away"), "it is hidden, as before");
+  await unmount();
+});
+
+test.run();

@@ -1,0 +1,171 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { applyTo, inverse } from "../../../src/book/geometry/affine.ts";
+import { foldLeaf, type Point, type Polygon } from "../../../src/book/geometry/fold.ts";
+import { flyLeaf, type LeafMoment, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { closedShift, leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import type { PageMode, Spread } from "../../../src/book/geometry/spreads.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import type { TurnStyle } from "../../../src/book/settings/flip-style.ts";
+import { type FlatStyles, type Group, posesAt, ridersOf } from "../../../src/features/tabs/on-leaf.ts";
+import type { TabPlace } from "../../../src/features/tabs/places.ts";
+import type { Flight } from "../../../src/stage/turn/flight.ts";
+
+const test = suite("features/tabs/on-leaf");
+
+const FLAT: FlatStyles = {
+  slidePx: () => 1500,
+  cardPlace: () => ({ map: [1, 0, 0, 1, 300, 0], alpha: 0.5 }),
+  boardMap: () => [0.5, 0, 0, 1, 300, 0],
+};
+const VIEWPORT = { width: 1440, height: 900 };
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+const HEADROOM = { before: 1e9, after: 1e9 };
+type Turn = { readonly style?: TurnStyle; readonly mode?: PageMode; readonly from?: Spread; readonly isRtl?: boolean };
+
+const INSIDE: Spread = { verso: pageIndex(3), recto: pageIndex(4) };
+const NEXT: Spread = { verso: pageIndex(5), recto: pageIndex(6) };
+
+/** A forward turn whose leaf carries the tab "0" of a scene; "1" stays. */
+function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }: Turn = {}) {
+  const scene = sceneOf({ viewport: VIEWPORT, insets: NO_INSETS, pageRatio: 0.75, axis: "horizontal" }, mode, isRtl);
+  const leaf = leafBetween(scene, from, NEXT, true);
+  const grip = { x: leaf.size.width, y: leaf.size.height };
+  const shift = { from: closedShift(scene, from, true), to: 0 };
+  const flight = { leaf, grip, style, shift, isForward: true, headroom: HEADROOM } as Flight;
+  const motion = flyLeaf(
+    restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: HEADROOM }),
+    "end",
+    0,
+    600,
+  );
+  const edges = isRtl ? (["left", "right"] as const) : (["right", "left"] as const);
+  const x = { left: scene.home.x - 29, right: scene.home.x + scene.size.width - 1 };
+  const at = (index: number, edge: "left" | "right", by: number): TabPlace => ({
+    index,
+    edge,
+    isRead: false,
+    box: { x: x[edge] + by, y: 100 + 60 * index, width: 30, height: 50 },
+  });
+  const before = [0, 1].map((index) => at(index, edges[0], shift.from));
+  const after = [at(0, edges[1], 0), at(1, edges[0], 0)];
+  const riders = ridersOf(flight, scene, before, after);
+  const moment = (ms: number): LeafMoment => momentAt(motion, ms);
+  return {
+    scene,
+    flight,
+    riders,
+    before,
+    after,
+    moment,
+    poses: (ms: number) => posesAt(flight, moment(ms), scene, FLAT),
+    indices: (group: Group) => riders[group].map(({ index }) => index),
+  };
+}
+
+const near = (a: Point, b: Point, px = 0.01) =>
+  assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < px, JSON.stringify([a, b]));
+
+/** Whether a point is in a convex polygon. */
+function isIn(polygon: Polygon | null, { x, y }: Point): boolean {
+  if (!polygon) return true;
+  const sides = polygon.map((from, index) => {
+    const to = polygon[(index + 1) % polygon.length]!;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  });
+  return polygon.length > 2 && (sides.every((side) => side >= -1e-6) || sides.every((side) => side <= 1e-6));
+}
+const middle = ({ box: { x, y, width, height } }: TabPlace): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+test("the leaf takes the tab with it that changes sides, and no other one (TOC-02)", () => {
+  for (const isRtl of [false, true]) {
+    const { riders, indices } = open({ isRtl });
+    assert.equal([indices("lying"), indices("turned")], [[0], [0]]);
+    assert.equal([riders.leaving, riders.coming, riders.moved], [[], [], []]);
+    assert.equal([riders.lying[0]!.edge, riders.turned[0]!.edge], isRtl ? ["left", "right"] : ["right", "left"]);
+  }
+});
+
+test("a carried tab starts where it stood and ends where it will stand (TOC-02)", () => {
+  for (const isRtl of [false, true]) {
+    const { poses, riders, before, after } = open({ isRtl });
+    const [lying, turned] = [riders.lying[0]!, riders.turned[0]!];
+    near(applyTo(poses(0).lying.map, middle(lying)), middle(before[0]!));
+    assert.ok(isIn(poses(0).lying.clip, middle(lying)));
+    assert.is(poses(0).turned.alpha, 0);
+    near(applyTo(poses(600).turned.map, middle(turned)), middle(after[0]!));
+    assert.ok(isIn(poses(600).turned.clip, middle(turned)));
+    assert.not(isIn(poses(600).lying.clip, middle(lying)));
+  }
+});
+
+test("on its way a tab stays at the edge of its leaf, and is seen on one of its parts only (TOC-02)", () => {
+  for (const isRtl of [false, true]) {
+    const { poses, riders, scene, flight, moment } = open({ isRtl });
+    const { frame, size } = flight.leaf;
+    const tab = middle(riders.lying[0]!);
+    const onLeaf = applyTo(inverse(frame), tab);
+    for (let ms = 20; ms < 600; ms += 20) {
+      const { lying, turned } = poses(ms);
+      const fold = foldLeaf(flight.grip, moment(ms).held, size)!.fold;
+      const height = (onLeaf.x - fold.at.x) * fold.across.x + (onLeaf.y - fold.at.y) * fold.across.y;
+      const reflected = {
+        x: onLeaf.x - 2 * height * fold.across.x,
+        y: onLeaf.y - 2 * height * fold.across.y,
+      };
+      const seen = applyTo(frame, reflected);
+      near(applyTo(turned.map, middle(riders.turned[0]!)), { x: seen.x + scene.home.x, y: seen.y + scene.home.y }, 2.1);
+      const isTurned = isIn(turned.clip, middle(riders.turned[0]!)) && turned.alpha > 0;
+      assert.not(isTurned && isIn(lying.clip, tab), `${ms}`);
+      if (height < -1) assert.ok(isIn(lying.clip, tab) || height > -0.6 * 0.09 * size.width, `${ms}: ${height}`);
+    }
+  }
+});
+
+test("tabs go with the book that opens and moves aside (TOC-02)", () => {
+  const { indices, poses, riders, before, after } = open({
+    style: "rigid",
+    from: { verso: null, recto: pageIndex(0) },
+  });
+  assert.equal([indices("lying"), indices("moved")], [[0], [1]]);
+  near(applyTo(poses(0).moved.map, middle(riders.moved[0]!)), middle(before[1]!));
+  near(applyTo(poses(600).moved.map, middle(riders.moved[0]!)), middle(after[1]!));
+  assert.equal([poses(100).lying.alpha, poses(100).turned.alpha], [1, 0]);
+  assert.equal([poses(500).lying.alpha, poses(500).turned.alpha], [0, 1]);
+});
+
+test("behind a lone page a tab is out of sight, and comes again on the other side (TOC-02)", () => {
+  const { poses, indices, riders } = open({ mode: "single", from: { verso: null, recto: pageIndex(3) } });
+  assert.equal([indices("lying"), indices("turned"), indices("coming")], [[0], [0], [0]]);
+  assert.is(poses(200).coming.alpha, 0);
+  assert.is(poses(600).coming.alpha, 1);
+  assert.ok(isIn(poses(250).turned.clip, middle(riders.turned[0]!)));
+  assert.not(isIn(poses(560).turned.clip, middle(riders.turned[0]!)));
+});
+
+test("all tabs slide with their spread, on a card goes what changes sides, others fade (TOC-02)", () => {
+  const slide = open({ style: "slide" });
+  assert.equal(
+    [slide.indices("leaving"), slide.indices("coming")],
+    [
+      [0, 1],
+      [0, 1],
+    ],
+  );
+  const { home } = slide.scene;
+  assert.equal(slide.poses(0).leaving.map, [1, 0, 0, 1, home.x + 0, home.y]);
+  assert.equal(slide.poses(600).leaving.map, [1, 0, 0, 1, home.x - 1500, home.y]);
+  assert.equal(slide.poses(600).coming.map, [1, 0, 0, 1, home.x, home.y]);
+  const card = open({ style: "card" });
+  assert.equal([card.indices("leaving"), card.indices("coming")], [[0], [0]]);
+  assert.equal([card.poses(100).leaving.alpha, card.poses(600).coming.alpha], [0.5, 1]);
+  const fade = open({ style: "fade" });
+  assert.equal([fade.poses(0).leaving.alpha, fade.poses(600).leaving.alpha, fade.poses(600).coming.alpha], [1, 0, 1]);
+});
+
+test("what does not move is not touched (TOC-02)", () => {
+  const { scene, flight, before } = open();
+  assert.equal(Object.values(ridersOf(flight, scene, before, before)).flat(), []);
+});
+
+test.run();
