@@ -47,6 +47,23 @@ test(
 );
 
 test(
+  "pages that turn by themselves have their button on the bar, and stop by it or by Escape (AUTO-01, AUTO-02, AUTO-09)",
+  withQuietBar(async ({ page }) => {
+    const isOnBar = async () => (await keysIn(page, ".toolbar")).includes("autoflip");
+    const isRunning = async () => (await state(page)).autoFlip.running;
+    assert.not(await isOnBar());
+    for (const stop of ["press", "Escape"] as const) {
+      await page.evaluate(() => window.recto!.startAutoFlip());
+      const button = (await page.waitForSelector(".toolbar [data-button=autoflip][aria-pressed=true]"))!;
+      if (stop === "press") await button.click();
+      else await page.keyboard.press("Escape");
+      await assertBecomes(isRunning, false);
+      await assertBecomes(isOnBar, false);
+    }
+  }),
+);
+
+test(
   "More is a list of words with all else, the first and the last page too, and lets a reader go there",
   withQuietBar(async ({ page }) => {
     await page.click("[data-button=more]");

@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom, spreadsAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
+import { type KeyCommand, keysFor } from "../keys/api.ts";
 
 /** What keys do, and the keys: each one of `keys` does it; the parts of a combination are pressed together. */
 export type KeyRow = { readonly text: string; readonly keys: readonly (readonly string[])[] };
@@ -10,20 +11,36 @@ export type KeyRow = { readonly text: string; readonly keys: readonly (readonly 
 export const keyRowsAtom = atom((get): readonly KeyRow[] => {
   const t = get(textAtom);
   const isRtl = get(directionAtom) === "rtl";
-  const { MagnifierButtonVisible, AnnotationButtonVisible } = get(chromeSettingsAtom);
-  const [next, previous] = isRtl ? ["←", "→"] : ["→", "←"];
-  const [space, shift] = [t("keySpace", "Space"), "Shift"];
+  const { AutoPlayButtonVisible, AnnotationButtonVisible } = get(chromeSettingsAtom);
+  const shift = "Shift";
+  const names: Readonly<Record<string, readonly string[]>> = {
+    ArrowRight: ["→"],
+    ArrowLeft: ["←"],
+    ArrowDown: ["↓"],
+    ArrowUp: ["↑"],
+    " ": [t("keySpace", "Space")],
+    "Shift+ ": [shift, t("keySpace", "Space")],
+    PageDown: ["Page Down"],
+    PageUp: ["Page Up"],
+    "-": ["−"],
+    m: ["M"],
+    Escape: ["Esc"],
+  };
+  const keysOf = (...commands: readonly KeyCommand[]) =>
+    commands.flatMap((command) => keysFor(command, isRtl)).map((key) => names[key] ?? [key]);
+  const moving = (["left", "up", "down", "right"] as const).flatMap((command) => keysFor(command, isRtl, true));
   const turning: readonly KeyRow[] = [
-    { text: t("btnNextPage", "Next Page"), keys: [[next], ["↓"], [space], ["Page Down"]] },
-    { text: t("btnPrePage", "Previous Page"), keys: [[previous], ["↑"], [shift, space], ["Page Up"]] },
-    { text: t("keysEnds", "First and last page"), keys: [["Home"], ["End"]] },
+    { text: t("btnNextPage", "Next Page"), keys: keysOf("forward") },
+    { text: t("btnPrePage", "Previous Page"), keys: keysOf("back") },
+    { text: t("keysEnds", "First and last page"), keys: keysOf("first", "last") },
   ];
   return [
     ...(get(spreadsAtom).length > 1 ? turning : []),
-    { text: t("keysZoom", "Look closer, and back"), keys: [["+"], ["−"]] },
-    { text: t("keysFit", "See the whole page"), keys: [["0"], ["Esc"]] },
-    { text: t("keysMove", "Move a zoomed page"), keys: [["←"], ["↑"], ["↓"], ["→"]] },
-    ...(MagnifierButtonVisible ? [{ text: t("keysMagnifier", "Magnifying glass"), keys: [["M"]] }] : []),
+    { text: t("keysZoom", "Look closer, and back"), keys: keysOf("zoomIn", "zoomOut") },
+    { text: t("keysFit", "See the whole page"), keys: keysOf("fit", "close") },
+    { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
+    { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
+    ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible
       ? [
           {
@@ -36,7 +53,7 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
         ]
       : []),
     { text: t("keysMenu", "Menu of the book"), keys: [[shift, "F10"]] },
-    { text: t("keysClose", "Close what is open"), keys: [["Esc"]] },
+    { text: t("keysClose", "Close what is open"), keys: keysOf("close") },
     { text: t("keysThis", "This list"), keys: [["?"]] },
   ];
 });

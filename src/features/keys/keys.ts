@@ -2,77 +2,11 @@ import { bodyElement, fullscreenElement, listen, rootElement } from "../../io/br
 import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
-
-/** What a key does; null = nothing (KEYS-01, KEYS-04). */
-export type KeyCommand =
-  | "down"
-  | "up"
-  | "right"
-  | "left"
-  | "forward"
-  | "back"
-  | "first"
-  | "last"
-  | "zoomIn"
-  | "zoomOut"
-  | "fit"
-  | "magnifier"
-  | "close"
-  | null;
-
-/** The parts of a keyboard event that decide what it does. */
-export type KeyPress = {
-  readonly key: string;
-  readonly isShift: boolean;
-  readonly isCommand: boolean; // with Ctrl, Alt or Meta, which belong to the browser
-};
-
-/**
- * What a key does. Arrow keys mean directions on the screen, so that they are mirrored in right-to-left books. On a zoomed
- * page they move over it, while Page Up and Page Down turn. Space turns forward, Shift+Space back; Home and End go to
- * the ends of the book.
- */
-export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
-  if (isCommand) return null;
-  switch (key) {
-    case "ArrowRight":
-      return isZoomed ? "right" : isRtl ? "back" : "forward";
-    case "ArrowLeft":
-      return isZoomed ? "left" : isRtl ? "forward" : "back";
-    case "ArrowDown":
-      return isZoomed ? "down" : "forward";
-    case "ArrowUp":
-      return isZoomed ? "up" : "back";
-    case "PageDown":
-      return "forward";
-    case "PageUp":
-      return "back";
-    case " ":
-      return isShift ? "back" : "forward";
-    case "Home":
-      return "first";
-    case "End":
-      return "last";
-    case "+":
-    case "=":
-      return "zoomIn";
-    case "-":
-    case "_":
-      return "zoomOut";
-    case "0":
-      return "fit";
-    case "m":
-    case "M":
-      return "magnifier";
-    case "Escape":
-      return "close";
-    default:
-      return null;
-  }
-}
+import { keyCommand } from "./commands.ts";
 
 /** Elements in which the reader types. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
@@ -138,10 +72,11 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
   return listen("window", "keydown", pressed);
 }
 
-/** Puts the magnifier away, else ends the zoom. @returns whether there was anything to end */
+/** Puts the magnifier away, else ends the zoom or the turning by itself. @returns whether there was anything to end */
 function closeNearest(store: Store): boolean {
   if (store.get(isMagnifierOutAtom)) store.set(isMagnifierOutAtom, false);
   else if (store.get(isZoomedAtom)) store.set(requestZoomAtom, { to: "fit", at: null });
+  else if (store.get(autoFlipAtom).running) store.set(setAutoFlippingAtom, false);
   else return false;
   return true;
 }

@@ -12,7 +12,7 @@ const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btns
 const ZOOM = ["zoomin", "zoomout"];
 
 type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {
-  readonly marked: readonly string[]; // keys of buttons with a badge, such as a cart that holds something
+  readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, auto flip under way
   readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
 };
 

@@ -55,11 +55,14 @@ const keysAtom = atom((get): readonly string[] => {
   const keys = [...get(shownButtonsAtom).keys()].filter(isMain);
   return sortKeys(keys, get(chromeSettingsAtom).buttonsSortXML);
 });
-/** The buttons that show a number, which has to be seen. */
+/** The buttons that have to be seen: they show a number, or stop what goes on by itself. */
 const markedKeysAtom = atom((get) =>
-  [...get(shownButtonsAtom).values()].flatMap(({ key, badgeAtom }) =>
-    badgeAtom && get(badgeAtom) !== "" ? [key] : [],
-  ),
+  [...get(shownButtonsAtom).values()]
+    .filter(({ badgeAtom, progressAtom, isPressedAtom }) => {
+      const isRunning = progressAtom && isPressedAtom && get(isPressedAtom);
+      return isRunning || (badgeAtom && get(badgeAtom) !== "");
+    })
+    .map(({ key }) => key),
 );
 const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));
 const pageKeysAtom = atom((get) => PAGE_KEYS.filter((key) => get(shownButtonsAtom).has(key)));

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyRowsAtom } from "../../../src/features/key-list/rows.ts";
+import { keyCommand } from "../../../src/features/keys/commands.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/key-list/rows");
@@ -22,6 +23,46 @@ test("keys for what a book does not have are not listed", () => {
   assert.is(keysFor("Next Page", { pages: 1 }), undefined);
   assert.is(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: false } }), undefined);
   assert.equal(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: true } }), ["Ctrl+Z", "Ctrl+Y"]);
+});
+
+test("every key that does something in the book is listed, in books of both directions (KEYS-01, KEYS-04)", () => {
+  const written: Readonly<Record<string, string>> = {
+    ArrowRight: "→",
+    ArrowLeft: "←",
+    ArrowDown: "↓",
+    ArrowUp: "↑",
+    " ": "Space",
+    PageDown: "Page Down",
+    PageUp: "Page Up",
+    "-": "−",
+    "=": "+", // the same key
+    _: "−",
+    m: "M",
+    Escape: "Esc",
+  };
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  const others = [
+    "ArrowRight",
+    "ArrowLeft",
+    "ArrowDown",
+    "ArrowUp",
+    "PageDown",
+    "PageUp",
+    "Home",
+    "End",
+    "Escape",
+    "F1",
+  ];
+  for (const RightToLeft of [false, true]) {
+    const { store } = openReader({ settings: { RightToLeft } });
+    const listed = store.get(keyRowsAtom).flatMap(({ keys }) => keys.map((parts) => parts.join("+")));
+    const known = [...ascii, ...others].filter((key) =>
+      keyCommand({ key, isShift: false, isCommand: false }, RightToLeft),
+    );
+    assert.ok(known.length >= 17, known.join());
+    for (const key of known) assert.ok(listed.includes(written[key] ?? key), `${key} in ${listed.join()}`);
+    assert.ok(listed.includes("Shift+Space"));
+  }
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keys } from "../../../src/features/keys/index.ts";
 import { runKeys } from "../../../src/features/keys/keys.ts";
+import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../../../src/state/view.ts";
@@ -91,6 +92,18 @@ test("Escape puts the magnifier away first, then ends zoom, and does nothing on 
   assert.is(store.get(zoomRequestAtom), null);
   assert.ok(press("Escape"), "nothing else uses it then");
   assert.equal(store.get(zoomRequestAtom), { to: "fit", at: null });
+});
+
+test("Escape ends the zoom first, and then stops pages that turn by themselves (AUTO-02, KEYS-04)", () => {
+  const { press, store } = open();
+  store.set(setAutoFlippingAtom, true);
+  store.set(zoomAtom, 2);
+  assert.ok(press("Escape"));
+  assert.equal([store.get(zoomRequestAtom)?.to, store.get(autoFlipAtom).running], ["fit", true]);
+  store.set(zoomAtom, 1);
+  assert.ok(press("Escape"));
+  assert.not(store.get(autoFlipAtom).running);
+  assert.not(press("Escape"), "then it is left to others");
 });
 
 test("keys turn while the page is in full screen, but not while a part of it is (KEYS-03)", () => {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyCommand } from "../../../src/features/keys/keys.ts";
+import { keyCommand } from "../../../src/features/keys/commands.ts";
 
 const test = suite("features/keys/keys");
 

@@ -1,0 +1,1 @@
+export { type KeyCommand, keysFor } from "./commands.ts";
