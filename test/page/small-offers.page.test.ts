@@ -4,7 +4,19 @@ import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { CALM, chromeStands, isReady, openBook, panelOpens, quickBook, rests, state, swipe, turn } from "./model.ts";
+import {
+  assertBecomes,
+  CALM,
+  chromeStands,
+  isReady,
+  openBook,
+  panelOpens,
+  quickBook,
+  rests,
+  state,
+  swipe,
+  turn,
+} from "./model.ts";
 import { bookOfWords } from "./search-model.ts";
 import { until } from "./waits.ts";
 
@@ -76,7 +88,7 @@ test("? lists the keys that work, again or Escape closes the list, and where one
   await close();
 });
 
-test("on a phone a zoomed page has a button that lifts its text as flowing text; a pull downwards settles it back", async () => {
+test("on a phone a zoomed page has a button that lifts its text as flowing text: a sheet that is pulled up, and down settles back", async () => {
   const book = bookOfWords(["", "", ""], { 1: LINES }, { width: 300, height: 400 });
   const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
   await chromeStands(page);
@@ -86,7 +98,11 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text;
   await panelOpens(page, "lift");
   const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");
   assert.match(await text!.evaluate(textOf), /Read in the middle/);
-  const head = (await (await page.$("[data-panel=lift] .panel__head"))!.boundingBox())!;
+  const headOf = async () => (await (await page.$("[data-panel=lift] .panel__head"))!.boundingBox())!;
+  assert.ok((await headOf()).y > 200, "the page is in sight");
+  await page.tap("[data-panel=lift] .sheet__handle");
+  await assertBecomes(async () => (await headOf()).y, 24);
+  const head = await headOf();
   const at = head.x + head.width / 2;
   await swipe(page, [at, head.y + 10], [at, head.y + 250]);
   await page.waitForSelector("[data-panel=lift]", { hidden: true });

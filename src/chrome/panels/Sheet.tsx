@@ -20,7 +20,10 @@ import { FORM } from "./forms.ts";
 import { runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
 import "../kit/kit.css";
 
-const STYLE = { "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)` } as CSSProperties;
+const STYLE = {
+  "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)`,
+  "--settle-ms": `${SHEET.settleMs}ms`,
+} as CSSProperties;
 
 /** What a sheet shows, how high it is, and how it opens and closes. */
 export type SheetProps = {

@@ -2,7 +2,7 @@ import type { Clock } from "../../io/clock.ts";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { DragUpdate } from "../../lib/gestures.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** How high a sheet is: as its contents, or one of the two heights between which it can be pulled. */
 export type SheetSize = "fit" | "part" | "full";
@@ -12,7 +12,7 @@ export const SHEET = {
   partFrac: 0.56, // of the window
   leastPartPx: 340, // low windows give a part of a sheet all of their height
   throwMs: 250, // a sheet that is let go moves on as far as it would in this time
-  settleMs: 220, // sheet.css has the same
+  settleMs: 220,
 } as const;
 
 /** The height of a part of a sheet, px. @param fullPx of the whole sheet */
@@ -33,6 +33,47 @@ function restOf(
   return glides < (part + full) / 2 && part < full ? "part" : "full";
 }
 
+/** A sheet that is held: the height of all of it, of the window, and how much was to be seen when it was taken, px. */
+type Hold = { readonly fullPx: number; readonly windowPx: number; readonly fromPx: number };
+
+/** How much of a held sheet is to be seen where the finger is, px. */
+function shownPx({ fromPx, fullPx }: Hold, { from, spot }: DragUpdate): number {
+  return clamp(fromPx - (spot.y - from.y), 0, fullPx);
+}
+
+/** The paper of a sheet while it moves. It has its full height then, and only its place changes, without a new layout. */
+function movingPaper(paper: HTMLElement, clock: Clock) {
+  let stopGliding: Stop = () => {};
+  const place = ({ fullPx }: Hold, px: number) => {
+    paper.style.transform = `translateY(${Math.max(0, fullPx - px)}px)`;
+  };
+  return {
+    hold: (): Hold => {
+      const windowPx = paper.parentElement?.getBoundingClientRect().bottom ?? 0;
+      const fromPx = windowPx - paper.getBoundingClientRect().top;
+      stopGliding();
+      paper.dataset["pulled"] = "held";
+      const hold = { fullPx: paper.offsetHeight, windowPx, fromPx };
+      place(hold, fromPx);
+      return hold;
+    },
+    place,
+    glide: (hold: Hold, toPx: number, landed: () => void) => {
+      paper.getBoundingClientRect(); // so that the browser knows from where it glides
+      paper.dataset["pulled"] = "gliding";
+      place(hold, toPx);
+      stopGliding = clock.after(SHEET.settleMs, landed);
+    },
+    rest: (size: SheetSize) => {
+      stopGliding();
+      paper.style.removeProperty("transform");
+      delete paper.dataset["pulled"];
+      paper.dataset["size"] = size;
+    },
+    stop: () => stopGliding(),
+  };
+}
+
 /** What moves a sheet. */
 export type SheetPull = {
   readonly resize: (size: "part" | "full") => void;
@@ -48,76 +89,39 @@ type PullOptions = {
   readonly away: () => void; // it was thrown away; it leaves from where it is
 };
 
-/**
- * Makes a sheet follow whoever pulls it by its head: up to its full height, down to a part of it, and away. While it moves
- * it has its full height and only its place changes, which the browser moves without a new layout.
- */
+/** Makes a sheet follow whoever pulls it by its head: up to its full height, down to a part of it, and away. */
 export function runSheetPull(paper: HTMLElement, { clock, start, isCalm, sized, away }: PullOptions): SheetPull {
+  const moving = movingPaper(paper, clock);
   let size = start;
-  let pulled: { readonly fullPx: number; readonly windowPx: number; readonly fromPx: number } | null = null;
-  let stopGliding: Stop = () => {};
-  paper.dataset["size"] = size;
-
-  const begin = () => {
-    const windowPx = paper.parentElement?.getBoundingClientRect().bottom ?? 0;
-    const fromPx = windowPx - paper.getBoundingClientRect().top;
-    stopGliding();
-    paper.dataset["pulled"] = "held";
-    const fullPx = paper.offsetHeight;
-    pulled = { fullPx, windowPx, fromPx };
-    place(fromPx, fullPx);
-    return pulled;
+  let hold: Hold | null = null;
+  const taken = () => {
+    hold = moving.hold();
+    return hold;
   };
-  const place = (shownPx: number, fullPx: number) => {
-    paper.style.transform = `translateY(${Math.max(0, fullPx - shownPx)}px)`;
+  const pulled = (drag: DragUpdate) => hold && moving.place(hold, shownPx(hold, drag));
+  const landed = () => {
+    hold = null;
+    moving.rest(size);
   };
-  const rest = () => {
-    stopGliding();
-    pulled = null;
-    paper.style.removeProperty("transform");
-    delete paper.dataset["pulled"];
-    paper.dataset["size"] = size;
-  };
-  /** Glides from where the sheet is to one of its heights. */
-  const settle = (next: SheetSize, shownPx: number) => {
-    if (!pulled) return;
-    const { fullPx, windowPx } = pulled;
+  const settled = (at: Hold, next: SheetSize) => {
     if (next !== size) sized(next);
     size = next;
-    if (isCalm()) return rest();
-    place(shownPx, fullPx);
-    paper.getBoundingClientRect(); // so that the browser knows from where it glides
-    paper.dataset["pulled"] = "gliding";
-    place(next === "part" ? partPx(windowPx, fullPx) : fullPx, fullPx);
-    stopGliding = clock.after(SHEET.settleMs, rest);
+    if (isCalm()) return landed();
+    moving.glide(at, next === "part" ? partPx(at.windowPx, at.fullPx) : at.fullPx, landed);
   };
-  const shownAt = ({ from, spot }: DragUpdate) => {
-    if (!pulled) return 0;
-    return clamp(pulled.fromPx - (spot.y - from.y), 0, pulled.fullPx);
-  };
-  const end = (drag: DragUpdate | null) => {
-    if (!pulled) return;
-    const { fullPx, windowPx, fromPx } = pulled;
-    if (!drag) return settle(size, fromPx);
-    const part = start === "fit" ? null : partPx(windowPx, fullPx);
-    const next = restOf(shownAt(drag), drag.pxPerMs.y, { part, full: fullPx });
+  const released = (drag: DragUpdate | null) => {
+    if (!hold) return;
+    if (!drag) return settled(hold, size); // the browser has taken the finger for itself
+    const part = start === "fit" ? null : partPx(hold.windowPx, hold.fullPx);
+    const next = restOf(shownPx(hold, drag), drag.pxPerMs.y, { part, full: hold.fullPx });
     if (next === "away") away();
-    else settle(next, shownAt(drag));
+    else settled(hold, next);
   };
-  const stop = watchDrags(paper, {
-    accepts: ({ target }) => target instanceof Element && target.closest(".panel__head") !== null,
-    start: begin,
-    move: (drag) => pulled && place(shownAt(drag), pulled.fullPx),
-    end,
-  });
+  moving.rest(size);
+  const isOnHead = ({ target }: Event) => target instanceof Element && target.closest(".panel__head") !== null;
   return {
-    resize: (next) => {
-      if (next !== size) settle(next, begin().fromPx);
-    },
-    reset: rest,
-    stop: () => {
-      stopGliding();
-      stop();
-    },
+    resize: (next) => next !== size && settled(taken(), next),
+    reset: landed,
+    stop: stopAll([moving.stop, watchDrags(paper, { accepts: isOnHead, start: taken, move: pulled, end: released })]),
   };
 }

@@ -1,41 +1,41 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
-import { watchDrags } from "../../io/drags.ts";
-import type { Stop } from "../../lib/stop.ts";
-import { closePanelAtom } from "../../state/panels.ts";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
+import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { appearanceAtom, FontButtons, PageText, SPACINGS } from "../text-view/api.ts";
 import { liftedAtom } from "./api.ts";
 import "./lift.css";
 
-/** How the sheet moves, and how far it is pulled down to settle back; ms and px. */
-const LIFT = { motionMs: 280, slopPx: 6, closePx: 72, quickMs: 300, quickPx: 24 } as const;
+/** How the text is raised on desktops. */
+const DESKTOP = { motionMs: 280, width: 620 } as const; // px
 
-/** A paragraph raised above its page: Escape, a press beside it and a pull downwards let it settle back. */
+/** A paragraph raised above its page, on phones and tablets as a sheet; it settles back when it is closed. */
 export function Panel() {
   const t = useT();
-  const close = useSetAtom(closePanelAtom);
   const lifted = useAtomValue(liftedAtom);
   const { pages } = useAtomValue(bookAtom);
-  const paper = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (paper.current ? runPull(paper.current, () => close("lift")) : undefined), [close]);
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const label = lifted ? pages[lifted.page]?.label || String(lifted.page + 1) : "";
+  const frame = {
+    name: "lift",
+    title: t("pageName", "Page {page}", { page: label }),
+    actions: <FontButtons />,
+  } as const;
+  if (!isDesktop)
+    return (
+      <Sheet size="part" {...frame}>
+        <LiftedText />
+      </Sheet>
+    );
   return (
-    <DialogFrame
-      name="lift"
-      title={t("pageName", "Page {page}", { page: label })}
-      shape="modal"
-      motionMs={LIFT.motionMs}
-      width={620}
-      actions={<FontButtons />}
-      paper={paper}
-    >
+    <Modal {...frame} {...DESKTOP}>
       <LiftedText />
-    </DialogFrame>
+    </Modal>
   );
 }
 
@@ -74,20 +74,4 @@ function LiftedText() {
       )}
     </div>
   );
-}
-
-/** Lets the sheet be pulled down by its head; released far or quickly enough, it settles back onto the page. */
-function runPull(paper: HTMLElement, close: () => void): Stop {
-  const head = paper.querySelector<HTMLElement>(".panel__head");
-  if (!head) return () => {};
-  return watchDrags(head, {
-    isDrag: ({ x, y }) => y > LIFT.slopPx && y > Math.abs(x),
-    move: ({ from, spot }) => paper.style.setProperty("--pulled", `${Math.max(0, spot.y - from.y)}px`),
-    end: (drag) => {
-      const downPx = drag ? drag.spot.y - drag.from.y : 0;
-      const isQuick = drag !== null && drag.spot.ms - drag.from.ms < LIFT.quickMs && downPx > LIFT.quickPx;
-      if (isQuick || downPx > LIFT.closePx) close();
-      else paper.style.removeProperty("--pulled");
-    },
-  });
 }
