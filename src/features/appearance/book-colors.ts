@@ -9,6 +9,7 @@ export const SAMPLE = {
   paperAbove: 0.5, // luminance
   paperChroma: 0.3, // at most
   leastPaper: 0.25, // share of a page
+  darkBelow: 0.16, // luminance, on average, of a page with light print on dark ground
 } as const;
 
 /** The colours of a book, "#rrggbb"; null = its pictures have none, or nobody may read them. */
@@ -40,6 +41,17 @@ export function paperColor(pixels: ArrayLike<number>): string | null {
   if (bare.length === 0 || bare.length < all.length * SAMPLE.leastPaper) return null;
   const light = [...bare].sort((one, other) => sum(other) - sum(one));
   return mean(light.slice(0, Math.ceil(light.length / 2))); // the other half is touched by letters
+}
+
+/** Whether a page is print on light paper, print on a dark ground, or a picture. */
+export type PageTone = "light" | "dark" | "picture";
+
+/** The tone of a page. @param pixels as in ImageData */
+export function pageTone(pixels: ArrayLike<number>): PageTone {
+  if (paperColor(pixels) !== null) return "light";
+  const all = pixelsOf(pixels);
+  const light = all.reduce((total, pixel) => total + luminance(hex(pixel)), 0);
+  return light < SAMPLE.darkBelow * all.length ? "dark" : "picture";
 }
 
 /** The opaque pixels. */

@@ -3,6 +3,7 @@ import { watchDarkScheme } from "../../io/viewport.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { runNight } from "./night.ts";
 import { runSampling } from "./sample.ts";
 import { chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
@@ -27,6 +28,7 @@ export function run(store: Store): Stop {
     }),
     follow(store, variablesAtom, apply),
     store.sub(chromeSettingsAtom, apply), // the book's own colours of forms are set before
+    runNight(store),
     runSampling(store),
     () => clear(root, names),
   ]);

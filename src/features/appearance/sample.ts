@@ -6,6 +6,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
 import { type BookColors, coverColor, paperColor, SAMPLE } from "./book-colors.ts";
 import { bookColorsAtom, foundColorsAtom } from "./state.ts";
 
@@ -19,7 +20,7 @@ export function runSampling(store: Store): Stop {
   const look = () => {
     const stage = store.get(stageAtom);
     if (!stage) return;
-    const found = colorsOf(stage, store.get(bookColorsAtom), seen);
+    const found = colorsOf(store, stage, store.get(bookColorsAtom), seen);
     store.set(foundColorsAtom, found);
   };
   const lookLater = () => {
@@ -35,18 +36,26 @@ export function runSampling(store: Store): Stop {
 }
 
 /** The colours that are known, and those that the open pages add. */
-function colorsOf(stage: BookStage, known: BookColors, seen: Set<PageIndex>): BookColors {
+function colorsOf(store: Store, stage: BookStage, known: BookColors, seen: Set<PageIndex>): BookColors {
   let { cover, paper } = known;
   for (const { page } of stage.openPages()) {
     if (seen.has(page) || !stage.isPageReady(page)) continue;
     seen.add(page);
     const isCover = page === pageIndex(0);
     if (isCover ? cover !== null : paper !== null) continue;
-    const box = { x: 0, y: 0, width: SAMPLE.sizePx, height: SAMPLE.sizePx };
-    const pixels = readPixels(SAMPLE.sizePx, (ctx) => stage.drawPage(ctx, box, page, "recto"));
+    const pixels = pagePixels(store, stage, page);
     if (pixels === null) continue;
     if (isCover) cover = coverColor(pixels);
     else paper = paperColor(pixels);
   }
   return { cover, paper };
+}
+
+/** A page as it looks now in a small square; null where nobody may read it. */
+export function pagePixels(store: Store, stage: BookStage, page: PageIndex): ArrayLike<number> | null {
+  const { width, height } = store.get(laidSceneAtom).box;
+  return readPixels(SAMPLE.sizePx, (ctx) => {
+    ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height); // in its own shape it would leave bare paper beside it
+    stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
+  });
 }

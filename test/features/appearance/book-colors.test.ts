@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { coverColor, paperColor } from "../../../src/features/appearance/book-colors.ts";
+import { coverColor, pageTone, paperColor } from "../../../src/features/appearance/book-colors.ts";
 
 const test = suite("features/appearance/book-colors");
 type Part = readonly [count: number, red: number, green: number, blue: number, alpha?: number];
@@ -25,6 +25,12 @@ test("paper is what is light and bare, whatever is printed on it", () => {
   assert.is(paperColor(pixels([70, 246, 240, 226], [30, 30, 30, 30])), "#f6f0e2");
   assert.is(paperColor(pixels([90, 40, 60, 160], [10, 255, 255, 255])), null);
   assert.is(paperColor([]), null);
+});
+
+test("a page is print on light paper, light print on a dark ground, or a picture", () => {
+  assert.is(pageTone(pixels([70, 246, 240, 226], [30, 30, 30, 30])), "light");
+  assert.is(pageTone(pixels([85, 20, 18, 16], [15, 200, 190, 170])), "dark");
+  assert.is(pageTone(pixels([40, 200, 160, 40], [40, 60, 140, 150], [20, 30, 30, 30])), "picture");
 });
 
 test.run();

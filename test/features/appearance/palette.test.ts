@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formColors } from "../../../src/chrome/theme.ts";
+import { NIGHT } from "../../../src/features/appearance/night.ts";
 import { darkForms, groundColors, keywordColor, lightForms } from "../../../src/features/appearance/palette.ts";
-import { blend, contrast, isLightGround } from "../../../src/lib/readable-color.ts";
+import { blend, contrast, isLightGround, luminance } from "../../../src/lib/readable-color.ts";
 
 const test = suite("features/appearance/palette");
 const PLAIN = { formBackgroundColor: "", formFontColor: "", formBackgroundOpacity: 1 };
@@ -50,16 +51,22 @@ test("found words can be read in rows of any form, whatever colour the book give
   assert.is(keywordColor("#c01020", formColors(PLAIN)), "#c01020", "one that can be read stays");
 });
 
-test("print of 7:1 can still be read in every light: at least 4.5", () => {
+test("print of 7:1, at night of 4.6:1, can still be read in every light: at least 4.5", () => {
   const tokens = readFileSync("src/chrome/tokens.css", "utf8");
   const hex = (parts: readonly string[]) =>
     `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
   for (const light of ["sepia", "dusk", "night"]) {
     const [, red = "", green = "", blue = "", alpha = ""] =
       tokens.match(new RegExp(`--light-${light}: rgb\\((\\d+) (\\d+) (\\d+) / ([\\d.]+)\\)`)) ?? [];
-    const seen = (color: string) => blend(hex([red, green, blue]), color, Number(alpha));
-    const found = contrast(seen("#595959"), seen("#ffffff"));
+    const isNight = light === "night";
+    const burnt = (part: number) => Math.max(0, 255 - (255 - part) / (isNight ? NIGHT.printFrac : 1));
+    const seen = (color: string) => {
+      const parts = [1, 3, 5].map((at) => Math.round(burnt(Number.parseInt(color.slice(at, at + 2), 16))));
+      return blend(hex([red, green, blue]), hex(parts.map(String)), Number(alpha));
+    };
+    const found = contrast(seen(isNight ? "#757575" : "#595959"), seen("#ffffff"));
     assert.ok(found >= 4.5, `${light}: ${found}`);
+    if (isNight) assert.ok(luminance(seen("#ffffff")) < 0.25, "white paper is dark");
   }
 });
 
