@@ -9,6 +9,7 @@ import { thirdPartyNotices } from "./scripts/notices.mjs";
 import { buildOfflineWorker } from "./scripts/offline-worker.mjs";
 import { sheets } from "./scripts/sheets.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
+import { workerPrograms } from "./scripts/worker-programs.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
@@ -17,7 +18,7 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 export const SOURCES = {
   define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
   jsx: "automatic",
-  plugins: [iconSprite(), bookKeys(), sheets({ isLeftOut: true })],
+  plugins: [iconSprite(), bookKeys(), sheets({ isLeftOut: true }), workerPrograms()],
 };
 
 /**
@@ -58,6 +59,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffl
         iconSprite({ isFile: true }),
         bookKeys(),
         sheets(),
+        workerPrograms(),
         bootChunk(["main", "later-parts", "chrome"].map((stage) => join(ROOT, `src/app/${stage}.ts`))),
       ],
       splitting: true,
@@ -67,7 +69,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffl
       ...common,
       entryPoints: { recto: "src/app/main.ts" },
       format: "iife",
-      plugins: [iconSprite(), bookKeys(), sheets()],
+      plugins: [iconSprite(), bookKeys(), sheets(), workerPrograms()],
     }),
   ]);
   const entry = builtFrom(metafile, "src/app/main.ts");

@@ -67,7 +67,7 @@ function importFault({ path, layer }, { to, isOurs, isType, line }) {
       ? []
       : fault(`imports the package ${to}, which ${layer}/ may not${isType ? "" : " or only as types"}`);
   }
-  if (!/\.(tsx?|json|css)$/.test(to)) return fault(`imports ${to} without its ending`);
+  if (!/\.(tsx?|json|css)(\?program)?$/.test(to)) return fault(`imports ${to} without its ending`);
   const target = to.split("/")[0];
   if (to.startsWith(".."))
     return /^\.\.\/(static|package\.json)/.test(to) ? [] : fault(`imports ${to} from outside src/`);

@@ -39,7 +39,11 @@ export const FAULTS = [
       for (const canvas of document.querySelectorAll("canvas")) {
         canvas.dispatchEvent(new Event("contextlost", { cancelable: true }));
         const [width] = [canvas.width];
-        canvas.width = width; // empties it, as a lost context does
+        try {
+          canvas.width = width; // empties it, as a lost context does
+        } catch {
+          // It is drawn by a worker: the page cannot reach its px.
+        }
         canvas.dispatchEvent(new Event("contextrestored"));
       }
     },

@@ -192,11 +192,11 @@ function growth(samples) {
   return grown;
 }
 
-/** Has the empty page count its timers, and its tasks that keep a frame waiting. */
+/** Has the empty page count its timers, with what waits for an idle moment, and its tasks that keep a frame waiting. */
 export async function instrument(page) {
   await page.evaluateOnNewDocument(() => {
-    const { setTimeout: set, clearTimeout: clear } = window;
-    window.soakTimers = new Map(); // ms by id
+    const { setTimeout: set, clearTimeout: clear, requestIdleCallback: whenIdle, cancelIdleCallback: cancel } = window;
+    window.soakTimers = new Map(); // ms by id; what waits for an idle moment may run at once: 0
     window.soakLate = 0;
     window.setTimeout = (act, ms, ...rest) => {
       const id = set(
@@ -213,6 +213,19 @@ export async function instrument(page) {
     window.clearTimeout = (id) => {
       window.soakTimers.delete(id);
       clear(id);
+    };
+    const idleKey = (id) => `idle ${id}`; // timers have numbers
+    window.requestIdleCallback = (act, options) => {
+      const id = whenIdle((deadline) => {
+        window.soakTimers.delete(idleKey(id));
+        act(deadline);
+      }, options);
+      window.soakTimers.set(idleKey(id), 0);
+      return id;
+    };
+    window.cancelIdleCallback = (id) => {
+      window.soakTimers.delete(idleKey(id));
+      cancel(id);
     };
     new PerformanceObserver((list) => {
       window.soakLate += list.getEntries().length;

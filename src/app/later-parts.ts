@@ -12,6 +12,7 @@ import { prepareFaces } from "../stage/turn/prepare-faces.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom } from "../state/reading.ts";
+import { turnAtom } from "../state/turning.ts";
 import { deviceAtom } from "../state/view.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
@@ -42,26 +43,39 @@ export function loadLaterParts(viewer: Viewer): void {
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);
   loadChrome(viewer, parts, () => {
-    void stage.loadPaper();
+    void loadPaper(viewer);
     const loadSpare = () => void loadSpareParts(viewer, hasWheel);
     life.add(browserClock.after(SPARE_MS, () => life.add(browserIdle.whenIdle(loadSpare))));
   });
+}
+
+/** Without it leaves turn all the same, flat and without a shadow around them. */
+async function loadPaper(viewer: Viewer): Promise<void> {
+  const { store, stage, life } = viewer;
+  const late = await import("../stage/turn/paper.ts").catch(() => null);
+  if (!late) return;
+  stage.setPaper(late.PAPER);
+  const stop = store.sub(turnAtom, () => {
+    stop();
+    void loadOffscreenLeaf(viewer);
+  });
+  life.add(stop);
+}
+
+/** A worker draws leaves from the second turn on: readers who turn no page do not load it. */
+async function loadOffscreenLeaf({ stage, life }: Viewer): Promise<void> {
+  const late = await import("../stage/turn/offscreen-leaf.ts").catch(() => null);
+  if (late && !life.isOver()) life.add(late.runOffscreenLeaf(stage));
 }
 
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
   void viewer.stage.preload();
   try {
     if (!hasWheel) loadWheel(viewer);
-    // On a desktop's screen to hand over one more canvas cost more than it saved: 16 ms a frame at 4x, 10 without it.
-    const isSmall = viewer.store.get(deviceAtom) !== "desktop";
-    const [standIn] = await Promise.all([
-      isSmall ? import("../stage/canvas/stand-in.ts") : null,
-      import("../stage/live/magnifier.ts"),
-      hasWheel ? null : import("../features/keys/late.ts"),
-    ]);
-    if (standIn) viewer.life.add(standIn.runStandIn(viewer.store, viewer.stage));
+    await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/late.ts")]);
     // A worker's bitmaps cost a desktop's turning frame 4 ms at 4x; a phone gains 40 ms after each turn.
-    if (isSmall) viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
+    if (viewer.store.get(deviceAtom) !== "desktop")
+      viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
   } catch (error) {
     console.error("Ways to zoom could not be loaded; the book can be read without them.", error);
   }

@@ -43,7 +43,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     ...handleOf(store, parts),
     host,
     preload: () => Promise.all([parts.camera.preload(), preloadStyles(), parts.appearances.loadNotice()]),
-    loadPaper: parts.styles.loadPaper,
+    setPaper: parts.styles.setPaper,
     openOverlay: overlay.open,
     redrawMarks: events.marksChanged,
     redrawStill: events.redraw,

@@ -12,6 +12,7 @@ import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
 import type { prepareFaces } from "./turn/prepare-faces.ts";
+import type { TurnStyles } from "./turn/styles.ts";
 import type { Turner } from "./turn/turner.ts";
 import type { Table } from "./turn/turner-parts.ts";
 
@@ -22,7 +23,7 @@ export type StageHandle = {
   readonly turner: Turner;
   readonly camera: LazyCamera;
   readonly preload: () => Promise<unknown>; // what the first page can do without
-  readonly loadPaper: () => Promise<void>; // from then on soft leaves bend and cast shadows all around
+  readonly setPaper: TurnStyles["setPaper"];
   readonly host: HTMLElement;
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
   readonly toSpread: (at: At) => At; // spread px, as the camera stands

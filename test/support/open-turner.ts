@@ -46,7 +46,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
       choose: (style) => ({ style, draw }),
       isLoading: () => false,
       preload: async () => {},
-      loadPaper: async () => {},
+      setPaper: () => {},
     },
     frames: createFrames(clock),
     scene: (): Scene => store.get(sceneAtom),

@@ -97,6 +97,7 @@ export type LeafMotion = {
 
 /** Where a leaf is at one moment. */
 export type LeafMoment = {
+  readonly motion: LeafMotion;
   readonly held: Point;
   readonly progress: number; // 0..1 of this turn, whichever way it goes
   readonly velocity: number; // of the progress, per ms
@@ -169,6 +170,7 @@ export function momentAt(leaf: LeafMotion, nowMs: number): LeafMoment {
   const { point, velocity, isOver } = placeAt(leaf, nowMs);
   const lifted = progressAt(point.x, grip);
   return {
+    motion: leaf,
     held: point,
     progress: startsTurned ? 1 - lifted : lifted,
     velocity: ((startsTurned ? 1 : -1) * velocity) / (2 * grip.x),

@@ -1,3 +1,5 @@
+import { type RunningWorker, startWorker } from "../worker.ts";
+
 /** Makes bitmaps of pictures in a worker. */
 export type Decoder = {
   /** @returns null if it cannot be decoded, or the worker has failed */
@@ -21,13 +23,12 @@ type Answer = readonly [id: number, bitmap: ImageBitmap | null];
 
 /** A worker is started with the first picture, and again after one has failed. */
 export function startDecoder(): Decoder {
-  const url = URL.createObjectURL(new Blob([PROGRAM], { type: "text/javascript" }));
   const waiting = new Map<number, (bitmap: ImageBitmap | null) => void>();
-  let worker: Worker | null = null;
+  let worker: RunningWorker | null = null;
   let requests = 0;
   let failures = 0;
   const end = () => {
-    worker?.terminate();
+    worker?.stop();
     worker = null;
     for (const answer of [...waiting.values()]) answer(null);
   };
@@ -35,15 +36,11 @@ export function startDecoder(): Decoder {
     failures++;
     end();
   };
-  const start = (): Worker | null => {
+  const answered = ([id, bitmap]: Answer) => waiting.get(id)?.(bitmap);
+  const start = (): RunningWorker | null => {
     if (failures >= MOST_FAILURES) return null;
-    try {
-      worker = new Worker(url);
-      worker.onerror = fail;
-      worker.onmessage = ({ data: [id, bitmap] }: MessageEvent<Answer>) => waiting.get(id)?.(bitmap);
-    } catch {
-      fail();
-    }
+    worker = startWorker(PROGRAM, { answered, failed: fail });
+    if (!worker) fail();
     return worker;
   };
   return {
@@ -59,12 +56,11 @@ export function startDecoder(): Decoder {
           if (bitmap) failures = 0;
           resolve(bitmap);
         });
-        running.postMessage([id, source, options]);
+        running.post([id, source, options]);
       }),
     stop: () => {
       failures = MOST_FAILURES;
       end();
-      URL.revokeObjectURL(url);
     },
   };
 }

@@ -3,11 +3,11 @@ import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Axis, Insets, PageBox, Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import { TABLE } from "../pages/resting.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { shadeColor } from "./shade-ramps.ts";
 
 /** A page of a spread as it is drawn in a flat change: its face and where it rests. */
-export type FlatPage = { readonly face: Face; readonly rect: Rect };
+export type FlatPage = { readonly face: FacePicture; readonly rect: Rect };
 
 /** A spread as it rests. */
 export type FlatSpread = {
@@ -122,7 +122,12 @@ export function drawCard(ctx: CanvasRenderingContext2D, change: FlatChange, room
 }
 
 /** Draws a card with its edge. Light comes from the upper left: the edges are seen and dark at the right and below. */
-function drawThick(ctx: CanvasRenderingContext2D, { canvas }: Face, { x, y, width, height }: Rect, lift: number): void {
+function drawThick(
+  ctx: CanvasRenderingContext2D,
+  { canvas }: FacePicture,
+  { x, y, width, height }: Rect,
+  lift: number,
+): void {
   const edge = FLAT.edgePx * lift;
   ctx.fillStyle = FLAT.edge;
   ctx.fillRect(x, y, width + edge, height + edge);

@@ -13,11 +13,15 @@ import {
 } from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { litFrom } from "../pages/cover-boards.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
 /** The faces of a board; null = nothing lies there. */
-export type BoardFaces = { readonly front: Face | null; readonly back: Face | null; readonly under: Face | null };
+export type BoardFaces = {
+  readonly front: FacePicture | null;
+  readonly back: FacePicture | null;
+  readonly under: FacePicture | null;
+};
 
 /** A rigid leaf in one moment of its turn. */
 export type RigidPose = {
@@ -91,7 +95,7 @@ function drawCloth(ctx: CanvasRenderingContext2D, outline: Polygon, { color, sha
 function drawStrips(
   ctx: CanvasRenderingContext2D,
   { frame }: Leaf,
-  face: Face,
+  face: FacePicture,
   isFront: boolean,
   strips: readonly Strip[],
 ): void {
@@ -100,11 +104,8 @@ function drawStrips(
   const runsOutward = (isLevel ? frame[1] : frame[0]) > 0 === isFront;
   const { canvas } = face;
   const { width, height } = canvas;
-  const isGrowing = (strips[0]?.width ?? 0) * (frame[0] + frame[1]) > 0;
-  const outmost = strips.at(isGrowing ? -1 : 0);
+  const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
   for (const strip of strips) {
-    // Neighbouring slices overlap, or anti-aliasing would show between them; none reaches out of the leaf.
-    const overlap = strip === outmost ? 0 : 0.5;
     const [near, far] = runsOutward ? [strip.from, strip.to] : [1 - strip.to, 1 - strip.from];
     const seen = boundsOf(applyToAll(frame, rectangle(strip.x, strip.y, strip.width, strip.height)));
     const { x, y } = seen;

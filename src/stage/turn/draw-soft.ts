@@ -11,9 +11,10 @@ import {
   shifted,
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-painter.ts";
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
@@ -26,7 +27,11 @@ const PAPER = {
 } as const;
 
 /** The faces of a leaf, each covering its page rect exactly; null = nothing lies there. */
-export type LeafFaces = { readonly front: Face | null; readonly back: Face | null; readonly under: Face | null };
+export type LeafFaces = {
+  readonly front: FacePicture | null;
+  readonly back: FacePicture | null;
+  readonly under: FacePicture | null;
+};
 
 /** A leaf in flight: the held point and where it is now (leaf space), and how it is drawn. */
 export type Pose = {
@@ -47,11 +52,17 @@ export type Paper = {
   /** Casts the leaf's shadow along them; the leaf itself is painted over it afterwards. @param flat what lies of it */
   readonly castAround: (painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose) => void;
   /** Paints the leaf's back round the bend, as far as it does not lie level. @param turn how level paper is seen */
-  readonly paintBend: (painter: LeafPainter, face: Face | null, rect: Rect, leaf: Bent, turn: Affine) => void;
+  readonly paintBend: (painter: LeafPainter, face: FacePicture | null, rect: Rect, leaf: Bent, turn: Affine) => void;
   /** A hair line along the free edges, one px of the canvas wide. */
   readonly drawHairLine: (painter: LeafPainter, edges: Polygon) => void;
-  /** Draws a leaf that turns by its middle with less; null = this one does not. */
-  readonly drawStraight: (target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose) => readonly Polygon[] | null;
+  /** Draws the whole leaf in another way, where there is one for it; null = there is none. */
+  readonly drawOtherwise: (
+    target: Target,
+    leaf: Leaf,
+    faces: LeafFaces,
+    pose: Pose,
+    motion: LeafMotion, // that led to the pose, and leads on
+  ) => readonly Polygon[] | null;
 };
 
 /** A leaf as it is bent now; leaf space. */

@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
 
 /**
@@ -43,7 +43,7 @@ function isStraight({ scale }: Target, { grip, held, isRich }: Pose, { back }: L
 type Part = { readonly rect: Rect; readonly by: number; readonly from: number; readonly to: number };
 
 /** Copies a part of a face, px for px. The canvas's transform is that of `target`. */
-function copy({ ctx, scale, x, y }: Target, { frame, size }: Leaf, face: Face | null, part: Part): void {
+function copy({ ctx, scale, x, y }: Target, { frame, size }: Leaf, face: FacePicture | null, part: Part): void {
   if (!face) return;
   const { rect, by, from, to } = part;
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = frame;

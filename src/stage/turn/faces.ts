@@ -1,8 +1,14 @@
 import type { PageBox } from "../../book/geometry/layout.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 
-/** A page as it is drawn in flight: its picture, gutter and marks on one canvas, at the flight's own pixel ratio. */
-export type Face = { readonly canvas: HTMLCanvasElement; readonly scale: number };
+/** A page as it is drawn in flight: its picture, gutter and marks in one piece, at the flight's own pixel ratio. */
+export type FacePicture = {
+  readonly canvas: HTMLCanvasElement | ImageBitmap;
+  readonly scale: number;
+  draws?: number; // how often its px have changed
+};
+
+type Face = FacePicture & { readonly canvas: HTMLCanvasElement; draws: number };
 
 /** Which face: a page on its side of the spread, or alone, or the back of a lone page; null = bare paper. */
 export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" | "behind" };
@@ -54,6 +60,7 @@ export function createFaces(draw: DrawFace): Faces {
     const ctx = parts > 0 && canvas.getContext("2d", { alpha: false });
     const height = Math.ceil(canvas.height / PARTS); // whole px: no seam
     if (ctx) {
+      known.face.draws++;
       ctx.save();
       ctx.beginPath();
       ctx.rect(0, (PARTS - known.partsLeft) * height, canvas.width, parts * height);
@@ -90,7 +97,7 @@ function createFace({ box, scale }: { readonly box: PageBox; readonly scale: num
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(box.width * scale));
   canvas.height = Math.max(1, Math.round(box.height * scale));
-  return { canvas, scale };
+  return { canvas, scale, draws: 0 };
 }
 
 const SIDES = { verso: 0, recto: 1, alone: 2, behind: 3 } as const satisfies Record<FaceKey["side"], number>;

@@ -2,7 +2,7 @@ import { type Affine, applyTo, applyToAll, IDENTITY } from "../../book/geometry/
 import { cut, type Fold, type Point, type Polygon, reversed, shifted } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Target } from "../canvas/layers.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
 
 /**
@@ -16,7 +16,7 @@ export type LeafPainter = {
 };
 
 /** Paints a part of a face (leaf space) that lies where its page lies. */
-export function paintLying(painter: LeafPainter, part: Polygon, face: Face | null, rect: Rect): void {
+export function paintLying(painter: LeafPainter, part: Polygon, face: FacePicture | null, rect: Rect): void {
   paintTurned(painter, part, face, rect, IDENTITY);
 }
 
@@ -26,7 +26,13 @@ export function paintLying(painter: LeafPainter, part: Polygon, face: Face | nul
  * Faces are clipped and blitted. Measured on a canvas without a GPU, that costs a fifth of filling the same part with
  * a pattern where the face is only moved, as long as its px fall on the canvas's px.
  */
-export function paintTurned(painter: LeafPainter, part: Polygon, face: Face | null, { x, y }: Rect, map: Affine): void {
+export function paintTurned(
+  painter: LeafPainter,
+  part: Polygon,
+  face: FacePicture | null,
+  { x, y }: Rect,
+  map: Affine,
+): void {
   if (!face || part.length < 3) return;
   const { target, frame } = painter;
   const { ctx } = target;

@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { type Bent, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
-import type { Face } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
 import { shadeColor } from "./shade-ramps.ts";
 
@@ -32,7 +32,7 @@ const CAST = {
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
-export const PAPER_PARTS: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawStraight };
+export const PAPER: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawOtherwise: drawStraight };
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
   if (flap.length < 3) return []; // all of it is behind the page
@@ -94,7 +94,7 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   );
 }
 
-function paintBend(painter: LeafPainter, face: Face | null, rect: Rect, leaf: Bent, turn: Affine): void {
+function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, leaf: Bent, turn: Affine): void {
   const { flap, lift, bend } = leaf;
   const count = Math.max(2, Math.min(BEND.mostSlices, Math.round(bend / BEND.slicePx)));
   for (let slice = 0; slice < count; slice++) {

@@ -1,5 +1,6 @@
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { Paper } from "./draw-soft.ts";
 import { type DrawFlight, softFlight } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
@@ -8,8 +9,8 @@ export type TurnStyles = {
   readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
   readonly isLoading: () => boolean;
   readonly preload: () => Promise<void>;
-  /** Soft leaves bend and cast shadows all around from then on. */
-  readonly loadPaper: () => Promise<void>;
+  /** Soft leaves are drawn with it from the next turn on. */
+  readonly setPaper: (paper: Paper) => void;
 };
 
 /** Knows the soft leaf from the start. */
@@ -29,9 +30,8 @@ export function createTurnStyles(store: Store): TurnStyles {
   return {
     preload,
     isLoading: () => isLoading,
-    loadPaper: async () => {
-      const late = await import("./paper.ts").catch(() => null); // without it leaves turn all the same
-      if (late) drawSoft = softFlight(late.PAPER_PARTS);
+    setPaper: (paper) => {
+      drawSoft = softFlight(paper);
     },
     choose: (wanted) => {
       if (wanted === "soft" || !others) return { style: "soft", draw: drawSoft };

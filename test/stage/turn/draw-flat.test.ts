@@ -11,7 +11,7 @@ import {
   type FlatSpread,
   wayThrough,
 } from "../../../src/stage/turn/draw-flat.ts";
-import type { Face } from "../../../src/stage/turn/faces.ts";
+import type { FacePicture } from "../../../src/stage/turn/faces.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-flat");
@@ -20,7 +20,7 @@ const SIZE = { width: 600, height: 400 };
 const ROOM_PX = 12;
 const WAY = { px: 640, window: { x: -2000, y: -30, width: 4000, height: 460 } };
 const page = (x: number): FlatPage => ({
-  face: { canvas: {} as HTMLCanvasElement, scale: 1 } satisfies Face,
+  face: { canvas: {} as HTMLCanvasElement, scale: 1 } satisfies FacePicture,
   rect: { x, y: 0, width: 300, height: 400 },
 });
 const spread = (): FlatSpread => ({ pages: [page(0), page(300)], drawUnder: () => {}, castUnder: () => {} });

@@ -5,7 +5,7 @@ import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { type Board, drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
-import type { Face } from "../../../src/stage/turn/faces.ts";
+import type { FacePicture } from "../../../src/stage/turn/faces.ts";
 import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-rigid");
@@ -20,7 +20,7 @@ function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
   const spreads = spreadsOf({ pageCount: 9, mode: "double", isOpened: false, isLastBanned: false });
   const [from, to] = isForward ? [1, 2] : [2, 1];
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
-  const face = (): Face => {
+  const face = (): FacePicture => {
     const canvas = { width: scene.box.width * SCALE, height: scene.box.height * SCALE } as HTMLCanvasElement;
     return { canvas, scale: SCALE };
   };

@@ -6,7 +6,7 @@ import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { drawSoft } from "../../../src/stage/turn/draw-soft.ts";
-import { PAPER_PARTS } from "../../../src/stage/turn/paper.ts";
+import { PAPER } from "../../../src/stage/turn/paper.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { areaOf } from "../../support/polygon-area.ts";
@@ -36,7 +36,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
     const target = { ctx, scale: 1, x: 0, y: 0 };
     const pose = { grip, held, isFlatDrawn, isLone: mode === "single", hasLanding: hasLanding === true, isRich };
-    const painted = drawSoft(target, leaf, faces, pose, hasLanding === null ? null : PAPER_PARTS);
+    const painted = drawSoft(target, leaf, faces, pose, hasLanding === null ? null : PAPER);
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     const face = (name: FaceName): readonly Part[] =>

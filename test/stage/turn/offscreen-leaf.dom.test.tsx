@@ -1,0 +1,236 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { flyLeaf, type LeafMotion, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import type { StageHandle } from "../../../src/stage/stage-handle.ts";
+import type { LeafFaces, Paper, Pose } from "../../../src/stage/turn/draw-soft.ts";
+import type { LeafMessage } from "../../../src/stage/turn/leaf-program.ts";
+import { runOffscreenLeaf } from "../../../src/stage/turn/offscreen-leaf.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+
+const test = suite("offscreen-leaf");
+
+class FakeWorker {
+  readonly asked: LeafMessage[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    workers.push(this);
+  }
+  postMessage(message: LeafMessage) {
+    this.asked.push(message);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+  kinds() {
+    return this.asked.splice(0).map(({ kind }) => kind);
+  }
+}
+const workers: FakeWorker[] = [];
+
+class FakeOffscreenCanvas {
+  readonly width: number;
+  constructor(width: number) {
+    this.width = width;
+  }
+  getContext() {
+    return { drawImage() {} };
+  }
+  transferToImageBitmap() {
+    return { width: this.width };
+  }
+}
+
+const known = { Worker: globalThis.Worker, OffscreenCanvas: globalThis.OffscreenCanvas, now: performance.now };
+const { createObjectURL, revokeObjectURL } = URL;
+let nowMs = 0;
+test.before.each(() => {
+  workers.length = 0;
+  nowMs = 0;
+  performance.now = () => nowMs;
+  Object.assign(URL, { createObjectURL: () => "blob:program", revokeObjectURL() {} });
+  Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: FakeOffscreenCanvas });
+  HTMLCanvasElement.prototype.transferControlToOffscreen = () =>
+    new FakeOffscreenCanvas(1) as unknown as OffscreenCanvas;
+});
+test.after.each(() => {
+  performance.now = known.now;
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  Object.assign(globalThis, { Worker: known.Worker, OffscreenCanvas: known.OffscreenCanvas });
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, "transferControlToOffscreen");
+  document.body.replaceChildren();
+});
+
+const SIZE = { width: 300, height: 400 };
+const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const scene = sceneOf(
+  { viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" },
+  "double",
+  false,
+);
+const spreads = spreadsOf({ pageCount: 8, mode: "double", isOpened: false, isLastBanned: false });
+const POSE: Pose = {
+  grip: { x: 300, y: 400 },
+  held: { x: 200, y: 380 },
+  isFlatDrawn: false,
+  isLone: false,
+  hasLanding: true,
+  isRich: true,
+};
+const headroom = { before: 10, after: 10, byHand: 10 };
+const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
+
+/** A stage with a turning layer, and what the worker's page is asked for. */
+function openStage({ isReady = true } = {}) {
+  const element = document.createElement("canvas");
+  document.body.append(element);
+  const { ctx, blits } = recordingContext();
+  Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
+  let shown = true;
+  let changed = () => {};
+  const layer = { on: (_: string, act: () => void) => (changed = act), off() {}, visible: () => shown };
+  let paper: Paper | null = null;
+  const stage = {
+    surface: { stage: { getLayers: () => [layer] } },
+    setPaper: (next: Paper) => {
+      paper = next;
+    },
+    prepareBy() {},
+  } as unknown as StageHandle;
+  const stop = runOffscreenLeaf(stage);
+  const worker = workers.at(-1);
+  if (isReady) worker?.onmessage?.({ data: "ready" });
+  worker?.kinds();
+  const target = { ctx, scale: 1, x: 0, y: 0 };
+  const faceOf = (draws: number) => ({
+    canvas: Object.assign(document.createElement("canvas"), SIZE),
+    scale: 1,
+    draws,
+  });
+  const faces: LeafFaces = { front: null, back: faceOf(1), under: faceOf(1) };
+  const leafAt = (from: number) => leafBetween(scene, spreads[from]!, spreads[from + 1]!, true);
+  let leaf = leafAt(1);
+  return {
+    stop,
+    worker,
+    faces,
+    lift: (from: number) => {
+      leaf = leafAt(from);
+    },
+    /** A frame. @returns whether the page is left out of it */
+    draw: (motion: LeafMotion, drawn: LeafFaces = faces, pose = POSE) =>
+      paper?.drawOtherwise(target, leaf, drawn, pose, motion)?.length === 0,
+    land: () => {
+      shown = false;
+      changed();
+      shown = true;
+    },
+    drawnHere: () => blits.length,
+    canvases: () => [...document.body.querySelectorAll("canvas")].filter((each) => each.style.visibility !== "hidden"),
+  };
+}
+
+test("a leaf that flies costs the page one message, and its faces once (FLIP-02)", () => {
+  const { worker, draw, stop } = openStage();
+  const flying = flyLeaf(lying, "end", 0, 600);
+  for (let frame = 0; frame < 30; frame++) assert.ok(draw(flying), "the worker draws it");
+  assert.equal(worker?.kinds(), ["face", "face", "lift", "move"]);
+  draw(flyLeaf(lying, "start", 0, 600));
+  assert.equal(worker?.kinds(), ["move"], "it goes back");
+  stop();
+});
+
+test("a face whose picture arrives in flight is given again, others are not (FLIP-02)", () => {
+  const { worker, draw, faces, stop } = openStage();
+  const flying = flyLeaf(lying, "end", 0, 600);
+  draw(flying);
+  worker?.kinds();
+  draw(flying, { ...faces, under: { ...faces.under!, draws: 2 } });
+  assert.equal(worker?.kinds(), ["drop", "face", "lift", "move"]);
+  stop();
+});
+
+test("the worker's canvas is seen while it draws, and gone in the moment in which the leaf has landed (FLIP-02)", () => {
+  const { worker, draw, land, canvases, stop } = openStage();
+  assert.is(canvases().length, 1, "the turning layer's own");
+  draw(flyLeaf(lying, "end", 0, 600));
+  assert.is(canvases().length, 2);
+  worker?.kinds();
+  land();
+  assert.is(canvases().length, 1);
+  assert.equal(worker?.kinds(), ["rest"]);
+  stop();
+  assert.ok(worker?.isTerminated);
+  assert.is(document.querySelectorAll("canvas").length, 1);
+});
+
+test("covers, and leaves where nothing lies opposite, are drawn by the page: the still layer gives way to them at once (FLIP-02)", () => {
+  const { worker, draw, lift, faces, canvases, stop } = openStage();
+  const flying = flyLeaf(lying, "end", 0, 600);
+  lift(3); // nothing lies under the last leaf
+  assert.not(draw(flying));
+  lift(1);
+  assert.not(draw(flying, faces, { ...POSE, hasLanding: false }));
+  assert.is(canvases().length, 1);
+  assert.equal(worker?.kinds(), []);
+  stop();
+});
+
+test("a leaf that the page has begun to draw is not handed over in flight: it would be gone for a frame (FLIP-02)", () => {
+  const { worker, draw, land, lift, stop } = openStage({ isReady: false });
+  const flying = flyLeaf(lying, "end", 0, 600);
+  assert.not(draw(flying), "the worker is not there yet");
+  worker?.onmessage?.({ data: "ready" });
+  assert.not(draw(flying));
+  land();
+  lift(2);
+  assert.ok(draw(flying));
+  stop();
+});
+
+test("a worker that is silent or fails in flight is let go, and the page draws on (pain 6)", () => {
+  for (const isSilent of [true, false]) {
+    const { worker, draw, canvases, stop } = openStage();
+    const flying = flyLeaf(lying, "end", 0, 600);
+    assert.ok(draw(flying));
+    if (isSilent) nowMs += 1001;
+    else worker?.onerror?.();
+    assert.not(draw(flying));
+    assert.ok(worker?.isTerminated);
+    assert.is(canvases().length, 1);
+    stop();
+    document.body.replaceChildren();
+  }
+});
+
+test("a worker that answers is not taken for a silent one, however long a leaf is held", () => {
+  const { worker, draw, stop } = openStage();
+  const flying = flyLeaf(lying, "end", 0, 600);
+  draw(flying);
+  worker?.onmessage?.({ data: "moved" });
+  nowMs += 60_000;
+  assert.ok(draw(flying));
+  stop();
+});
+
+test("where there are no such canvases or workers, the page draws all leaves itself", () => {
+  Object.assign(globalThis, { OffscreenCanvas: undefined });
+  openStage().stop();
+  assert.is(workers.length, 0);
+  Object.assign(globalThis, {
+    OffscreenCanvas: FakeOffscreenCanvas,
+    Worker: class {
+      constructor() {
+        throw new Error("The policy forbids it.");
+      }
+    },
+  });
+  const { draw, stop } = openStage();
+  assert.not(draw(flyLeaf(lying, "end", 0, 600)));
+  stop();
+});
+
+test.run();
