@@ -23,7 +23,7 @@ import { letPass, until } from "./waits.ts";
 
 const test = suite("background sound");
 const BUTTON = "[data-button=sound]";
-const SWITCH = "[data-sound=background] [role=switch]";
+const SWITCH = "[data-switch=background]";
 const MP3 = silentMp3(80); // 3.2 MB
 
 async function open(config: Readonly<Record<string, unknown>>, files: Files, options: BookOptions = {}) {
@@ -202,7 +202,7 @@ async function openMusic(config: Readonly<Record<string, unknown>>, options: Boo
   await reader.page.waitForFunction(() => window.recto!.state().sound.multimedia?.hasMusic);
   return reader;
 }
-const MUSIC_SWITCH = "[data-sound=music] [role=switch]";
+const MUSIC_SWITCH = "[data-switch=music]";
 const multimedia = async (page: Page) => (await state(page)).sound.multimedia!;
 const nowPlays = async (page: Page) =>
   (await played(page)).flatMap(({ src, paused }) => (paused || src === "silence" ? [] : [src]));

@@ -23,7 +23,7 @@ import { until } from "./waits.ts";
 
 const test = suite("sound");
 const BUTTON = "[data-button=sound]";
-const row = (name: string) => `[data-sound=${name}] [role=switch]`;
+const row = (name: string) => `[data-switch=${name}]`;
 
 async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}, files = {}) {
   const book = quickBook({ pages: 8, config: { language: "English", flippingTime: 0.5, hashGotoDelay: 0, ...config } });

@@ -1,4 +1,6 @@
 import { cloneElement, type ReactElement, useId } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
 import "./kit.css";
 
 type Input = ReactElement<{
@@ -41,13 +43,15 @@ export function Field({ label, error, isLabelHidden = false, children }: FieldPr
 type SwitchProps = {
   readonly label: string;
   readonly hint?: string | undefined; // one more sentence under the label
+  readonly icon?: IconName | undefined; // a sign of what it switches
+  readonly name?: string | undefined; // for tests and style sheets
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly veto?: ((next: boolean) => boolean) | undefined; // true keeps the switch as it is (FORM-15)
 };
 
 /** A switch in a row of its own; the whole row presses it. Source: specification FORM-15, FORM-16. */
-export function Switch({ label, hint, checked, onChange, veto }: SwitchProps) {
+export function Switch({ label, hint, icon, name, checked, onChange, veto }: SwitchProps) {
   const id = useId();
   const press = () => {
     if (!veto?.(!checked)) onChange(!checked);
@@ -57,11 +61,13 @@ export function Switch({ label, hint, checked, onChange, veto }: SwitchProps) {
       type="button"
       className="switch"
       role="switch"
+      data-switch={name}
       aria-checked={checked}
       aria-labelledby={`${id}label`}
       aria-describedby={hint ? `${id}hint` : undefined}
       onClick={press}
     >
+      {icon && <Icon key={icon} name={icon} />}
       <span className="switch__words">
         <span id={`${id}label`}>
           <bdi>{label}</bdi>

@@ -6,6 +6,7 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { portsAtom } from "../../state/ports.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
+import "../../chrome/kit/kit.css";
 import "./go-on.css";
 
 /** A small card that offers to go on where the reader stopped. It goes by itself, but not from under a pointer. */
@@ -40,12 +41,14 @@ function Offer({ label, chapter }: { readonly label: string; readonly chapter: s
         leave(end)();
       }}
     >
-      <button type="button" className="go-on__button" onClick={leave(goOn)}>
+      <button type="button" className="go-on__button list-row__main" onClick={leave(goOn)}>
         <Icon name="book-open" />
-        <span className="go-on__words">
-          <span dir="auto">{t("goOnAt", "Go on at page {page}", { page: label })}</span>
+        <span className="list-row__words">
+          <span className="go-on__page" dir="auto">
+            {t("goOnAt", "Go on at page {page}", { page: label })}
+          </span>
           {chapter !== "" && (
-            <span className="go-on__chapter" dir="auto">
+            <span className="go-on__chapter list-row__detail" dir="auto">
               {chapter}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -7,7 +7,7 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { appearanceAtom, FontButtons, PageText, SPACINGS } from "../text-view/api.ts";
+import { FontButtons, PageText, TextRegion } from "../text-view/api.ts";
 import { liftedAtom } from "./api.ts";
 import "./lift.css";
 
@@ -43,7 +43,6 @@ export function Panel() {
 function LiftedText() {
   const t = useT();
   const lifted = useAtomValue(liftedAtom);
-  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
   const root = useRef<HTMLDivElement>(null);
   const reading = lifted?.reading ?? null;
   const blocks = reading?.kind === "text" ? reading.blocks : [];
@@ -54,24 +53,12 @@ function LiftedText() {
     block?.setAttribute("data-lifted", "");
     block?.scrollIntoView({ block: "start" });
   }, [lifted]);
-  const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
   return (
-    <div
-      ref={root}
-      className="text-view lift"
-      role="region"
-      aria-label={t("liftText", "Read as text")}
-      aria-busy={reading === null}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      data-autofocus
-      data-theme={theme}
-      style={style}
-    >
+    <TextRegion region={root} className="lift" label={t("liftText", "Read as text")} isBusy={reading === null}>
       {lifted && blocks.length > 0 && <PageText listed={{ page: lifted.page, blocks }} />}
       {reading && blocks.length === 0 && (
         <EmptyNote icon="file-text" text={t("textNoneOnPage", "No text on this page.")} />
       )}
-    </div>
+    </TextRegion>
   );
 }

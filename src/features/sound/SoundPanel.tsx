@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { Switch } from "../../chrome/kit/Fields.tsx";
-import { Icon } from "../../chrome/kit/Icon.tsx";
-import type { IconName } from "../../chrome/kit/icons.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { deviceAtom } from "../../state/view.ts";
 import {
@@ -36,63 +34,41 @@ export function Panel() {
   const music = isMusicOn ? t("multimediaSoundOn", "Music on") : t("multimediaSoundOff", "Music off");
   return (
     <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="never">
-      <div className="sound">
-        <SoundSwitch
-          name="flip"
-          icon={isFlipOn ? "volume-2" : "volume-x"}
-          label={t("settingFlipSound", "Page-turning sound")}
-          isOn={isFlipOn}
-          onChange={switchFlip}
+      <Switch
+        name="flip"
+        icon={isFlipOn ? "volume-2" : "volume-x"}
+        label={t("settingFlipSound", "Page-turning sound")}
+        checked={isFlipOn}
+        onChange={switchFlip}
+      />
+      {hasBackground && (
+        <Switch
+          name="background"
+          icon={isBackgroundOn ? "headphones" : "volume-x"}
+          label={t("settingBackgroundSound", "Background sound")}
+          checked={isBackgroundOn}
+          onChange={switchBackground}
         />
-        {hasBackground && (
-          <SoundSwitch
-            name="background"
-            icon={isBackgroundOn ? "headphones" : "volume-x"}
-            label={t("settingBackgroundSound", "Background sound")}
-            isOn={isBackgroundOn}
-            onChange={switchBackground}
-          />
-        )}
-        {hasMusic && (
-          <SoundSwitch
-            name="music"
-            icon={isMusicOn ? "music" : "volume-x"}
-            label={music}
-            isOn={isMusicOn}
-            onChange={switchMusic}
-          />
-        )}
-        {hasRecording && (
-          <SoundSwitch
-            name="recording"
-            icon={isRecordingOn ? "headphones" : "volume-x"}
-            label={t("recording", "Recording")}
-            isOn={isRecordingOn}
-            onChange={switchRecording}
-          />
-        )}
-        {isDesktop && <VolumeBar />}
-      </div>
+      )}
+      {hasMusic && (
+        <Switch
+          name="music"
+          icon={isMusicOn ? "music" : "volume-x"}
+          label={music}
+          checked={isMusicOn}
+          onChange={switchMusic}
+        />
+      )}
+      {hasRecording && (
+        <Switch
+          name="recording"
+          icon={isRecordingOn ? "headphones" : "volume-x"}
+          label={t("recording", "Recording")}
+          checked={isRecordingOn}
+          onChange={switchRecording}
+        />
+      )}
+      {isDesktop && <VolumeBar />}
     </AdaptivePanel>
-  );
-}
-
-type SoundSwitchProps = {
-  readonly name: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-};
-
-/** One switch, with a sign of what it switches. */
-function SoundSwitch({ name, icon, label, isOn, onChange }: SoundSwitchProps) {
-  return (
-    <div className="sound__row" data-sound={name} data-on={isOn}>
-      <span className="sound__sign" aria-hidden="true">
-        <Icon key={icon} name={icon} />
-      </span>
-      <Switch label={label} checked={isOn} onChange={onChange} />
-    </div>
   );
 }

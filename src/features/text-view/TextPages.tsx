@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -11,32 +11,49 @@ import { appearanceAtom, SPACINGS } from "./appearance.ts";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import "./text-view.css";
 
-/** The text of the open pages, in the reader's size, height of lines and colours. It scrolls by itself. */
+/** The text of the open pages. */
 export function TextPages() {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const contents = useAtomValue(textContentsAtom);
-  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
   const open = contents.kind === "text" ? contents.pages.map(({ page }) => page).join() : contents.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are read from their beginning
   useLayoutEffect(() => {
     if (root.current) root.current.scrollTop = 0;
   }, [open]);
+  return (
+    <TextRegion region={root} label={t("textOfPages", "Text of the open pages")} isBusy={contents.kind === "loading"}>
+      <Contents contents={contents} />
+    </TextRegion>
+  );
+}
+
+type TextRegionProps = {
+  readonly region: RefObject<HTMLDivElement | null>;
+  readonly label: string; // for screen readers
+  readonly isBusy: boolean; // the text has not come yet
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
+export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
+  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
   const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
   return (
     <div
-      ref={root}
-      className="text-view"
+      ref={region}
+      className={`text-view ${className}`.trim()}
       role="region"
-      aria-label={t("textOfPages", "Text of the open pages")}
-      aria-busy={contents.kind === "loading"}
+      aria-label={label}
+      aria-busy={isBusy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       data-autofocus
       data-theme={theme}
       style={style}
     >
-      <Contents contents={contents} />
+      {children}
     </div>
   );
 }
