@@ -92,6 +92,20 @@ export function edgeAt(angle: number, { width }: Size): { readonly from: number;
  * @param toLight 1 = the leaf lifts toward the side that the light comes from, -1 = away from it
  */
 export function shadeAt(angle: number, toLight: 1 | -1): number {
-  const facing = Math.cos(angle) + RIGID.lean * toLight * Math.sin(angle);
-  return RIGID.dark * clamp(1 - (angle < Math.PI / 2 ? facing : -facing), 0, 1);
+  return RIGID.dark * clamp(1 - facingAt(angle, toLight), 0, 1);
+}
+
+/** How much brighter than where it lies the face that is seen is, 0..1: 1 = it faces the light. */
+export function glossAt(angle: number, toLight: 1 | -1): number {
+  return clamp((facingAt(angle, toLight) - 1) / (Math.hypot(1, RIGID.lean) - 1), 0, 1);
+}
+
+/** Where the shadow of a board's free edge falls, parts of its width from the spine: away from the light. */
+export function shadowEdgeAt(angle: number, toLight: 1 | -1): number {
+  return Math.cos(angle) + RIGID.lean * toLight * Math.sin(angle);
+}
+
+function facingAt(angle: number, toLight: 1 | -1): number {
+  const front = shadowEdgeAt(angle, toLight); // the light comes over the edge as it comes upon the face
+  return angle < Math.PI / 2 ? front : -front;
 }

@@ -1,14 +1,16 @@
-import { applyToAll } from "../../book/geometry/affine.ts";
-import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { applyTo, applyToAll } from "../../book/geometry/affine.ts";
+import { boundsOf, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import {
   angleAt,
   edgeAt,
+  glossAt,
   type Overhang,
   outlineAt,
   type Rise,
   riseIn,
   type Strip,
   shadeAt,
+  shadowEdgeAt,
   stripsAt,
 } from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
@@ -27,6 +29,7 @@ export type BoardFaces = {
 export type RigidPose = {
   readonly x: number; // where its free edge is seen, leaf space
   readonly space: Rise; // how far it may reach beyond the ends of the spine, px
+  readonly hasLanding: boolean; // a page lies where it lands
   readonly board: Board | null; // null = stiff paper, as in a catalogue
 };
 
@@ -35,7 +38,11 @@ export type Board = Overhang & { readonly color: string; readonly shade: number 
 
 /** How rigid leaves look. */
 const LEAF = {
-  under: 0.28, // the shadow of a board on the page that it uncovers
+  cast: 0.28, // the shadow of a board on the pages
+  castSoftFrac: 0.1, // how soft the edge of that shadow is, of its width, while the board stands
+  atSpine: 1.25, // a face's shade at the spine and at its free edge: less light reaches into the book
+  atEdge: 0.8,
+  gloss: 0.14, // the light on a face that turns toward it
   hingeFrac: 0.22, // a catalogue's leaf is shaded at its hinge alone: so far, of its width
   hinge: 0.9,
   hairLine: 0.3,
@@ -64,23 +71,70 @@ export function drawRigid(
   if (faces.under) {
     const { x, y, width, height } = frontRect;
     ctx.drawImage(faces.under.canvas, x, y, width, height);
-    if (board) fill(ctx, rectangle(x, y, width, height), shadeColor(LEAF.under * Math.cos(angle / 2) ** 2));
-    else shadeHinge(ctx, leaf, size.width, Math.sin(angle));
+    if (!board) shadeHinge(ctx, leaf, size.width, Math.sin(angle));
     painted.push(rectangle(x, y, width, height));
   }
+  if (board) painted.push(...castOnPages(ctx, leaf, angle, { under: faces.under !== null, landing: pose.hasLanding }));
   const outline = applyToAll(frame, outlineAt(angle, size, rise, board ?? SHARP));
   painted.push(outline);
   if (board?.rim) drawCloth(ctx, outline, board, angle);
   const face = isFront ? faces.front : faces.back;
   if (face) drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise));
-  // The light comes from the upper left: a leaf on the right, or below, lifts toward it.
-  if (board) fill(ctx, outline, shadeColor(shadeAt(angle, frame[0] + frame[1] > 0 ? 1 : -1)));
+  if (board) fill(ctx, outline, lightOn(ctx, leaf, angle));
   else {
     shadeHinge(ctx, leaf, Math.cos(angle) * size.width, Math.sin(angle));
     drawBorder(ctx, outline, Math.sin(angle));
   }
   if (board) painted.push(drawEdge(ctx, leaf, angle, outline, board));
   return painted;
+}
+
+/** The light comes from the upper left: a leaf on the right, or below, lifts toward it. */
+function towardLight({ frame }: Leaf): 1 | -1 {
+  return frame[0] + frame[1] > 0 ? 1 : -1;
+}
+
+/** Light or shade over the face of a board. */
+function lightOn(ctx: CanvasRenderingContext2D, leaf: Leaf, angle: number): CanvasGradient {
+  const { frame, size } = leaf;
+  const [spine, edge] = [0, Math.cos(angle) * size.width].map((x) => applyTo(frame, { x, y: 0 })) as [Point, Point];
+  const light = ctx.createLinearGradient(spine.x, spine.y, edge.x, edge.y);
+  const shade = shadeAt(angle, towardLight(leaf));
+  const gloss = LEAF.gloss * glossAt(angle, towardLight(leaf));
+  light.addColorStop(0, gloss > 0 ? lightColor(gloss * (1 - LEAF.atEdge)) : shadeColor(shade * LEAF.atSpine));
+  light.addColorStop(1, gloss > 0 ? lightColor(gloss) : shadeColor(shade * LEAF.atEdge));
+  return light;
+}
+
+function lightColor(alpha: number): string {
+  return `rgba(255,253,248,${Number(alpha.toFixed(3))})`;
+}
+
+/** Casts the shadow of a board on the page that it uncovers and on the one where it lands. @returns where */
+function castOnPages(
+  ctx: CanvasRenderingContext2D,
+  leaf: Leaf,
+  angle: number,
+  is: { readonly under: boolean; readonly landing: boolean },
+): readonly Polygon[] {
+  const { frame, size } = leaf;
+  const edge = shadowEdgeAt(angle, towardLight(leaf)) * size.width;
+  const soft = LEAF.castSoftFrac * size.width * Math.sin(angle) + 1;
+  const pages = [
+    { isThere: is.under, side: 1, alpha: LEAF.cast * Math.cos(angle / 2) ** 2 },
+    { isThere: is.landing, side: -1, alpha: LEAF.cast * Math.sin(angle / 2) ** 2 },
+  ] as const;
+  return pages.flatMap(({ isThere, side, alpha }) => {
+    const end = side * edge + soft;
+    if (!isThere || end <= 0) return [];
+    const [from, to] = [0, side * end].map((x) => applyTo(frame, { x, y: 0 })) as [Point, Point];
+    const shadow = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
+    for (const at of [0, Math.max(0, (end - 2 * soft) / end)]) shadow.addColorStop(at, shadeColor(alpha));
+    shadow.addColorStop(1, shadeColor(0));
+    const part = applyToAll(frame, rectangle(0, 0, side * Math.min(end, size.width), size.height));
+    fill(ctx, part, shadow);
+    return [part];
+  });
 }
 
 /** Draws a board's cloth, lit as it lies as far as it lies. */

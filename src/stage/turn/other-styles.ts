@@ -77,7 +77,10 @@ function drawLeaf(
   }
   const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round };
   const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
-  return [...painted, ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board })];
+  return [
+    ...painted,
+    ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board, hasLanding: !isLandingBare }),
+  ];
 }
 
 /** The shadow of a board on the table: it fades as the board stands up. */

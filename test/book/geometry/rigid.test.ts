@@ -1,6 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { angleAt, edgeAt, outlineAt, RIGID, riseIn, shadeAt, stripsAt } from "../../../src/book/geometry/rigid.ts";
+import {
+  angleAt,
+  edgeAt,
+  glossAt,
+  outlineAt,
+  RIGID,
+  riseIn,
+  shadeAt,
+  shadowEdgeAt,
+  stripsAt,
+} from "../../../src/book/geometry/rigid.ts";
 
 const test = suite("rigid");
 
@@ -56,6 +66,21 @@ test("a board that lifts toward the light stays bright, and its other side is da
   assert.ok(shadeAt(Math.PI / 2 + 0.1, 1) === RIGID.dark);
   assert.ok(shadeAt(late, 1) > 0.1);
   assert.is(shadeAt(late, -1), 0);
+});
+
+test("a face that turns toward the light shines, one that lies or turns away does not (PAGE-10)", () => {
+  assert.ok(glossAt(0.5, 1) > 0.9 && glossAt(Math.PI - 0.5, -1) > 0.9);
+  for (const toLight of [1, -1] as const)
+    for (const angle of [0, Math.PI]) assert.ok(glossAt(angle, toLight) < 1e-6 && shadeAt(angle, toLight) < 1e-6);
+  assert.equal([glossAt(0.5, -1), glossAt(Math.PI / 2 + 0.1, 1)], [0, 0]);
+});
+
+test("a standing board's shadow falls to the right, away from the light, and where it lies it covers its page (PAGE-10)", () => {
+  assert.ok(shadowEdgeAt(Math.PI / 2, 1) > 0.5 && shadowEdgeAt(Math.PI / 2, -1) < -0.5);
+  for (const toLight of [1, -1] as const) {
+    assert.ok(Math.abs(shadowEdgeAt(0, toLight) - 1) < 1e-9);
+    assert.ok(Math.abs(shadowEdgeAt(Math.PI, toLight) + 1) < 1e-9);
+  }
 });
 
 test("the outline of a board overhangs its page on three sides, with round corners (PAGE-10)", () => {

@@ -27,7 +27,7 @@ function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
   const faces = { front: face(), back: face(), under: face() };
   const draw = (part: number, board: Board | null = BOARD) => {
     const { ctx, blits, fills, depth } = recordingContext();
-    const pose = { x: part * leaf.size.width, space: { before: 20, after: 20 }, board };
+    const pose = { x: part * leaf.size.width, space: { before: 20, after: 20 }, board, hasLanding: true };
     const painted = drawRigid(ctx, leaf, faces, pose);
     assert.is(depth(), 0);
     return {
