@@ -194,6 +194,25 @@ test("pages without any picture are paper with their number, and turn like other
   await close();
 });
 
+test("a page whose thumbnail is all that came says so, and is asked for again by a press (PAGE-19)", async () => {
+  const files = quickBook({ pages: 6, config: { OriginPageIndex: 2 } });
+  const [picture = ""] = Object.keys(files).filter((path) => /^pages\/3\./.test(path));
+  assert.ok(picture);
+  const { page, close } = await openBook(
+    Object.fromEntries(Object.entries(files).filter(([path]) => path !== picture)),
+  );
+  const chip = (await page.waitForSelector(".failed-page[data-blurred]"))!;
+  assert.is(await chip.evaluate((each) => each.getAttribute("data-retry")), "3");
+  assert.match(await chip.evaluate((each) => each.textContent ?? ""), /could not be loaded/);
+  const { rect } = (await marks(page)).find((mark) => mark.page === 3)!;
+  const box = (await chip.boundingBox())!;
+  assert.ok(box.x >= rect.x && box.x + box.width <= rect.x + rect.width && box.y >= rect.y, "it lies on its page");
+  const again = page.waitForRequest((request) => request.url().endsWith(picture));
+  await chip.click();
+  await again;
+  await close();
+});
+
 test("a protected page whose picture is not there says so instead of offering another try (ENC-02)", async () => {
   const without = /files\/(page|thumb)\/[34]\.jpg/;
   const config = { securityType: 2, excludeFrontPages: 3, OriginPageIndex: 3 };

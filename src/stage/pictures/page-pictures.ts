@@ -122,11 +122,14 @@ function learnShape(store: Store, page: PageIndex, picture: Picture | null): voi
   store.set(learnShapeAtom, page, ratio);
 }
 
+/** Pages whose own pictures have all failed are noted even where they show a blurred preview in place of them. */
 function noteFailures(store: Store, pictures: PictureStore): void {
+  const { pages } = store.get(bookAtom);
   const visible = store.get(visiblePagesAtom);
+  const isLost = (page: PageIndex) => !!(pages[page]?.normal ?? pages[page]?.large) && !pictures.isOwnAwaited(page);
   store.set(
     failedPagesAtom,
-    visible.filter((page) => pictures.stateOf(page) === "failed"),
+    visible.filter((page) => pictures.stateOf(page) === "failed" || isLost(page)),
   );
   store.set(slowPagesAtom, visible.filter(pictures.isSlow));
 }

@@ -3,7 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { failedPages } from "../../../src/features/failed-pages/index.tsx";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { failedPagesAtom, holdsPicturesAtom, isGoingRoundAtom, retryRequestAtom } from "../../../src/state/pictures.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -21,6 +23,20 @@ test("each current page whose picture failed has a button that loads it again, e
   assert.equal(first, { page: 4 });
   await press("[data-retry='5']");
   assert.is.not(store.get(retryRequestAtom), first);
+  await unmount();
+});
+
+test("a page that shows a blurred picture says so at its head, while it rests, and a bare one on the canvas", async () => {
+  const { store, settle } = openReader({ page: 4, settings: { autoDoublePage: "double" } });
+  const ready: readonly number[] = [3];
+  store.set(stageAtom, { isPageReady: (page: number) => ready.includes(page) } as unknown as BookStage);
+  const { find, unmount } = await mountFeature(store, <FailedPages />);
+  await act(() => store.set(failedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  const reasons = () => [4, 5].map((page) => find(`[data-retry='${page}']`).querySelector("span")?.textContent ?? "");
+  assert.equal(reasons(), ["This page could not be loaded.", ""]);
+  await act(() => void store.set(turnForwardAtom));
+  assert.equal(reasons(), ["", ""]);
+  act(() => settle());
   await unmount();
 });
 
