@@ -15,8 +15,8 @@ declare global {
 }
 
 const TURN_MS = 600;
-/** The fore-edges grow by a leaf, a px wide, and the gutter beside a cover comes or goes with its page: some 10 px. */
-const MOST_DIFFERENCE = 0.016;
+/** The fore-edges grow by a leaf, a px wide, and a book that begins or ends to move aside lies between two px. */
+const MOST_DIFFERENCE = 0.008;
 const WINDOW = { width: 1000, height: 640, deviceScaleFactor: 1 };
 const HARD = { HardPageEnable: true, borderColor: "#804020" };
 /** Styles, and turns between pages that show most of each. */

@@ -158,8 +158,11 @@ function drawStrips(
   const runsOutward = (isLevel ? frame[1] : frame[0]) > 0 === isFront;
   const { canvas } = face;
   const { width, height } = canvas;
-  const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
+  const isGrowing = (strips[0]?.width ?? 0) * (frame[0] + frame[1]) > 0;
+  const outmost = strips.at(isGrowing ? -1 : 0);
   for (const strip of strips) {
+    // Neighbouring slices overlap, or anti-aliasing would show between them; none reaches out of the leaf.
+    const overlap = strip === outmost ? 0 : 0.5;
     const [near, far] = runsOutward ? [strip.from, strip.to] : [1 - strip.to, 1 - strip.from];
     const seen = boundsOf(applyToAll(frame, rectangle(strip.x, strip.y, strip.width, strip.height)));
     const { x, y } = seen;

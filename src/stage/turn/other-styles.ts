@@ -1,6 +1,6 @@
 import { type Affine, applyTo, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
 import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
-import type { Rect } from "../../book/geometry/layout.ts";
+import type { PageBox, Rect } from "../../book/geometry/layout.ts";
 import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import { angleAt, riseIn } from "../../book/geometry/rigid.ts";
 import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
@@ -16,14 +16,18 @@ import { cardPlace, drawCard, drawFade, drawSlide, type FlatSpread, wayThrough }
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
-import { castOnTable } from "./ground-shadow.ts";
+import { type Caster, createGroundShadows, type GroundShadows } from "./ground-shadow.ts";
 
 /** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
 export function otherStyles(store: Store): Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> {
-  const rigid: DrawFlight = (...frame) => drawLeaf(store, ...frame);
-  const flat: DrawFlight = (...frame) => drawFlat(store, ...frame);
+  const ground: Ground = { store, shadows: createGroundShadows() };
+  const rigid: DrawFlight = (...frame) => drawLeaf(ground, ...frame);
+  const flat: DrawFlight = (...frame) => drawFlat(ground, ...frame);
   return { rigid, slide: flat, card: flat, fade: flat };
 }
+
+/** What lies on the table, and the shadows there. */
+type Ground = { readonly store: Store; readonly shadows: GroundShadows };
 
 /** Where things that go with a leaf, a card or a spread are: what stands beside the pages moves with them. */
 export function placesInFlight(store: Store) {
@@ -57,7 +61,7 @@ function cardRoom({ before, after }: Headroom): number {
 
 /** Draws a board or a catalogue's leaf, and what lies under it and is not on the layer below. */
 function drawLeaf(
-  store: Store,
+  { store, shadows }: Ground,
   ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
 ): readonly Polygon[] {
   const { leaf, keys, fromSpread, headroom } = flight;
@@ -70,7 +74,10 @@ function drawLeaf(
   const isLandingBare = fromSpread[landingSide(leaf)] === null;
   const isOverTable = angle < Math.PI / 2 ? leaf.under === null : isLandingBare;
   const painted: Polygon[] = [];
-  if (isCover && isOverTable && scene.mode === "double") painted.push(castOfBoard(ctx, leaf, angle, rim));
+  if (isCover && isOverTable && scene.mode === "double") {
+    const { caster, size } = castOfBoard(leaf, angle, rim, isLandingBare);
+    painted.push(outlineOf(shadows.cast(ctx, caster, size)));
+  }
   // On the layer below, the closed cover still hides the leaves under it.
   if (rim && isLandingBare && leaf.under !== null) {
     drawUnderPage(store, ctx, scene, { page: leaf.under, side: leaf.startSide, rect: leaf.frontRect });
@@ -83,15 +90,21 @@ function drawLeaf(
   ];
 }
 
-/** The shadow of a board on the table: it fades as the board stands up. */
-function castOfBoard(ctx: CanvasRenderingContext2D, leaf: Leaf, angle: number, rim: number): Polygon {
+/**
+ * The shadow of a board on the table: it fades as the board stands up.
+ * @param isAlone no page lies beside it, on which its shadow would fall as well
+ */
+function castOfBoard(leaf: Leaf, angle: number, rim: number, isAlone: boolean): { caster: Caster; size: PageBox } {
   const { frame, size, frontRect } = leaf;
   const near = Math.cos(angle);
   const seen = applyToAll(frame, rectangle(0, -rim, near * (size.width + rim), size.height + 2 * rim));
-  const rect = boundsOf(seen);
   const [across, along] = frame[0] === 0 ? [2 * rim, rim] : [rim, 2 * rim];
-  const whole = { width: frontRect.width + across, height: frontRect.height + along };
-  return outlineOf(castOnTable(ctx, leaf, { rect, height: Math.sin(angle), alpha: near * near }, whole));
+  const beside = boundsOf(applyToAll(frame, rectangle(0, -size.height, 2 * size.width, 3 * size.height)));
+  const table = isAlone ? {} : { table: beside };
+  return {
+    caster: { rect: boundsOf(seen), height: Math.sin(angle), alpha: near * near, ...table },
+    size: { width: frontRect.width + across, height: frontRect.height + along },
+  };
 }
 
 /** Whether one side of a leaf is the outside of a hard cover. */
@@ -112,29 +125,24 @@ function outlineOf({ x, y, width, height }: Rect): Polygon {
 }
 
 function drawFlat(
-  store: Store,
+  ground: Ground,
   ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
 ): readonly Polygon[] {
   const { style, fromSpread, toSpread, isForward, headroom } = flight;
-  const spreadOf = (spread: Spread) => flatSpread(store, { flight, scene, faces, spread });
+  const spreadOf = (spread: Spread) => flatSpread(ground, { scene, faces, spread });
   const toward = towardOf(isForward, scene);
   const { axis, size } = scene;
   const change = { to: spreadOf(toSpread), progress: moment.progress, axis, isForward, toward, size };
   if (style === "fade") return drawFade(ctx, { ...change, from: change.to });
   const both = { ...change, from: spreadOf(fromSpread) };
   if (style === "card") return drawCard(ctx, both, cardRoom(headroom));
-  return drawSlide(ctx, both, wayThrough(scene, store.get(barInsetsAtom)));
+  return drawSlide(ctx, both, wayThrough(scene, ground.store.get(barInsetsAtom)));
 }
 
 /** A spread as it lies, with its shadow and covers. */
 function flatSpread(
-  store: Store,
-  {
-    flight,
-    scene,
-    faces,
-    spread,
-  }: { readonly flight: Flight; readonly scene: Scene; readonly faces: Faces; readonly spread: Spread },
+  { store, shadows }: Ground,
+  { scene, faces, spread }: { readonly scene: Scene; readonly faces: Faces; readonly spread: Spread },
 ): FlatSpread {
   const pages = keysOf(spread, scene).map((key) => {
     const side: Side = key.side === "verso" ? "verso" : "recto";
@@ -146,11 +154,11 @@ function flatSpread(
     drawUnder: (ctx) => {
       const [first] = lying;
       if (!first) return;
-      castOnTable(ctx, flight, { rect: boardsUnder(store, scene, lying), height: 0, alpha: 1 });
+      shadows.cast(ctx, { rect: boardsUnder(store, scene, lying), height: 0, alpha: 1 });
       drawLying(store, ctx, scene, lying);
     },
     castUnder: (ctx, height, alpha) => {
-      if (pages[0]) castOnTable(ctx, flight, { rect: pages[0].rect, height, alpha });
+      if (pages[0]) shadows.cast(ctx, { rect: pages[0].rect, height, alpha });
     },
   };
 }
