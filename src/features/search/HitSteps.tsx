@@ -5,11 +5,13 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { portsAtom } from "../../state/ports.ts";
 import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
 
-/**
- * Which of all places the reader is at, and buttons to the one before and the next. They come a frame after what was
- * found: on a slow machine the first rows take all of theirs.
- */
+/** Which of all places the reader is at, and buttons to the one before and the next. */
 export function HitSteps(): ReactNode {
+  return useNextFrame() && <Steps />;
+}
+
+/** Whether a frame has passed since a part came: on a slow machine the first rows of a search take all of theirs. */
+export function useNextFrame(): boolean {
   const { clock } = useAtomValue(portsAtom);
   const [isNextFrame, setNextFrame] = useState(false);
   useEffect(
@@ -20,7 +22,7 @@ export function HitSteps(): ReactNode {
       }),
     [clock],
   );
-  return isNextFrame && <Steps />;
+  return isNextFrame;
 }
 
 function Steps(): ReactNode {

@@ -12,7 +12,7 @@ import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { CrossResults } from "./CrossResults.tsx";
 import { isCrossOfferedAtom } from "./cross-state.ts";
-import { HitSteps } from "./HitSteps.tsx";
+import { HitSteps, useNextFrame } from "./HitSteps.tsx";
 import { type PageHit, SEARCH } from "./search.ts";
 import { goToHitAtom, keywordColorAtom, placeAtom, type Search, searchAtom, typedAtom } from "./state.ts";
 
@@ -125,19 +125,10 @@ function FoundPages({ search }: FoundProps) {
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const near = kind === "results" ? search.near : null;
   const keyword = useAtomValue(keywordColorAtom);
+  const isNextFrame = useNextFrame();
   return (
     <div data-search={kind} style={{ "--keyword": keyword } as CSSProperties}>
-      <div className="search-head">
-        <p className="search-head__count" role="status">
-          {(kind === "results" || hits.length > 0) && (
-            <>
-              {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
-            </>
-          )}
-          {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
-        </p>
-        {hits.length > 0 && <HitSteps />}
-      </div>
+      <div className="search-head">{isNextFrame && <FoundCount search={search} />}</div>
       {near !== null && <NearNote near={near} />}
       {kind === "results" && hits.length === 0 && (
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
@@ -145,6 +136,24 @@ function FoundPages({ search }: FoundProps) {
       <HitList hits={hits} />
       {isCrossOffered && <CrossResults />}
     </div>
+  );
+}
+
+/** How many pages have been found so far, and ways through them. */
+function FoundCount({ search: { kind, hits } }: FoundProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="search-head__count" role="status">
+        {(kind === "results" || hits.length > 0) && (
+          <>
+            {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
+          </>
+        )}
+        {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
+      </p>
+      {hits.length > 0 && <HitSteps />}
+    </>
   );
 }
 

@@ -71,6 +71,7 @@ test("while nothing is found for a moment, the form says that it searches, and n
   act(() => void store.set(runSearchAtom));
   assert.is(document.querySelector("[data-search=loading]"), null, "a search that is quick does not flicker");
   act(() => clock.advance(SEARCH.busyMs));
+  act(() => clock.advance(16)); // a frame
   assert.is(find("[data-search=loading]").textContent, "Searching…");
   await settle();
   assert.match(find("[data-search=results]").textContent ?? "", "Found Pages: 0");
