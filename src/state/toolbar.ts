@@ -36,6 +36,12 @@ const PANELS_OF_BARS: readonly PanelName[] = ["goto", "more"];
 /** The buttons of all features; only app/ sets it, before anything reads. */
 export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
 
+/** Whether a phone's bars are hidden while a panel is open that stands on them. */
+export const areBarsMissingAtom = atom((get) => {
+  if (!get(canBarsHideAtom) || get(toolbarPhaseAtom) !== "hidden") return false;
+  return get(panelsAtom).some((name) => PANELS_OF_BARS.includes(name));
+});
+
 type BarSort = "phone" | "window";
 const barSortAtom = atom((get): BarSort => (get(barKindAtom) === "phone" ? "phone" : "window"));
 /** The sort of bars that is hidden; when a tablet's window becomes a phone's, or back, the other sort is shown. */

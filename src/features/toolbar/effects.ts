@@ -4,11 +4,13 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
+  areBarsMissingAtom,
   barKindAtom,
   canBarsHideAtom,
   doBarsCoverBookAtom,
   hideToolbarAtom,
   settleToolbarAtom,
+  showToolbarAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -54,6 +56,7 @@ export function runToolbar(store: Store): Stop {
     follow(store, doBarsCoverBookAtom, uncover),
     store.sub(phaseAtom, () => store.get(phaseAtom) === "held" && uncover()),
     follow(store, toolbarPhaseAtom, wait),
+    follow(store, areBarsMissingAtom, (areMissing) => areMissing && store.set(showToolbarAtom)),
     store.sub(canBarsHideAtom, wait),
     store.sub(tapAtom, () => {
       if (store.get(canBarsHideAtom)) store.set(toggleToolbarAtom);

@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
+import { openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { tapAtom, toolbarPhaseAtom, viewportAtom } from "../../../src/state/view.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -74,6 +75,21 @@ for (const [why, opening] of [
     await end();
   });
 }
+
+test("go-to and More, which stand on a phone's bars, bring hidden bars back (TOOLP-15, TOOLP-16)", async () => {
+  const { store, phase, advance, end } = await open();
+  await advance(5300);
+  assert.is(phase(), "hidden");
+  await act(() => store.set(openPanelAtom, "more"));
+  await advance(300);
+  assert.is(phase(), "shown");
+  await advance(5000);
+  assert.equal([phase(), store.get(panelsAtom)], ["moving", []]);
+  await act(() => store.set(openPanelAtom, "more"));
+  await advance(600);
+  assert.is(phase(), "shown", "also if they were on their way");
+  await end();
+});
 
 test("a tap on the page hides the bars, the next one shows them (TOOLP-16)", async () => {
   const { phase, advance, tap, end } = await open();
