@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from "jotai/vanilla";
 import { textAtom } from "../state/texts.ts";
-import { showTipAtom } from "../state/tips.ts";
+import { showTipAtom, TIPS } from "../state/tips.ts";
 
 type Action = WritableAtom<null, [], unknown>;
 
@@ -8,7 +8,8 @@ type Action = WritableAtom<null, [], unknown>;
 export const showLoadFailureAtom = atom(null, (get, set, part: string, error: unknown) => {
   console.error(`${part} could not be loaded.`, error);
   const t = get(textAtom);
-  set(showTipAtom, t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
+  const text = t("panelLoadFailed", "This could not be loaded. Check your connection and try again.");
+  set(showTipAtom, text, TIPS.tipMs, "load-failure");
 });
 
 /** Makes a button's action of one whose code is loaded at the first press. */

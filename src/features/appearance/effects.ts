@@ -2,10 +2,11 @@ import { rootElement } from "../../io/browser.ts";
 import { watchDarkScheme } from "../../io/viewport.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { runNight } from "./night.ts";
 import { runSampling } from "./sample.ts";
-import { chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
+import { bookColorsAtom, chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
 
@@ -28,6 +29,7 @@ export function run(store: Store): Stop {
     }),
     follow(store, variablesAtom, apply),
     store.sub(chromeSettingsAtom, apply), // the book's own colours of forms are set before
+    follow(store, bookColorsAtom, ({ cover }) => store.set(noteCoverColorAtom, cover)),
     runNight(store),
     runSampling(store),
     () => clear(root, names),

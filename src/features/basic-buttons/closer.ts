@@ -30,9 +30,9 @@ export function run(store: Store): Stop {
       const request = store.get(zoomRequestAtom);
       if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
     }),
-    store.sub(zoomAtom, () => store.set(showToastAtom, percent(store))),
+    store.sub(zoomAtom, () => store.set(showToastAtom, percent(store), "zoom")),
     store.sub(panelsAtom, () => {
-      const isOver = store.get(panelsAtom).length > 0 && store.get(toastAtom)?.text === percent(store);
+      const isOver = store.get(panelsAtom).length > 0 && store.get(toastAtom)?.about === "zoom";
       if (isOver) store.set(hideToastAtom); // it would stand on the panel
     }),
   ]);

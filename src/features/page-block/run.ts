@@ -2,10 +2,9 @@ import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
-import { coverLookAtom, noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
+import { coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
-import { bookColorsAtom } from "../appearance/api.ts";
 import { runLine } from "./line.ts";
 import { pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
@@ -26,7 +25,6 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
       table.drawUnder = drawBefore;
     },
     ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
-    follow(store, bookColorsAtom, ({ cover }) => store.set(noteCoverColorAtom, cover)),
     tools.put("page", tool),
     tool.stop,
     runLine(store, host),

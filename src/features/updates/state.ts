@@ -36,11 +36,10 @@ export const lookForUpdateAtom = atom(null, async (get, set, find: typeof findUp
 
 /** The reader has been told that something could not be loaded: where an update is the reason, they are told that. */
 export const explainFailureAtom = atom(null, (get, set) => {
-  const t = get(textAtom);
-  const failure = t("panelLoadFailed", "This could not be loaded. Check your connection and try again.");
-  if (get(updateBaseAtom) === null || get(toastAtom)?.text !== failure) return;
+  if (get(updateBaseAtom) === null || get(toastAtom)?.about !== "load-failure") return;
   set(hideToastAtom);
   set(isOfferClosedAtom, false);
   if (!get(isKioskAtom)) return;
+  const t = get(textAtom);
   set(showTipAtom, t("updateKiosk", "The viewer has been updated. It reloads when nobody uses it."), KIOSK_TIP_MS);
 });
