@@ -7,14 +7,16 @@ type ChoiceProps<T extends string> = {
   readonly chosen: T;
   readonly face: (value: T) => ReactNode;
   readonly choose: (value: T) => void;
+  readonly look?: "segments" | "pictures"; // pictures stand with their names below, and need no words before them
 };
 
 /** One of a few values, side by side. */
-export function Choice<T extends string>({ label, values, chosen, face, choose }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, values, chosen, face, choose, look = "segments" } = props;
   const id = useId();
   return (
-    <fieldset className="choice">
-      <legend className="choice__label">{label}</legend>
+    <fieldset className="choice" data-look={look}>
+      <legend className={look === "pictures" ? "visually-hidden" : "choice__label"}>{label}</legend>
       <div className="choice__values">
         {values.map((value) => (
           <label key={value} className="choice__value">

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useId } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Choice } from "../../chrome/kit/Choice.tsx";
 import { showToastAtom } from "../../state/tips.ts";
@@ -21,6 +20,12 @@ export function AppearanceSection() {
   const choose = (change: Partial<AppearanceChoice>) => {
     if (!store(change)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
+  const lights = {
+    paper: t("settingsLightPaper", "Paper"),
+    sepia: t("settingsLightSepia", "Sepia"),
+    dusk: t("settingsLightDusk", "Dusk"),
+    night: t("settingsLightNight", "Night"),
+  };
   const schemes = {
     auto: t("settingsSchemeAuto", "System"),
     light: t("settingsSchemeLight", "Light"),
@@ -29,7 +34,14 @@ export function AppearanceSection() {
   return (
     <section className="panel__section">
       <h3 className="panel__heading">{t("settingsAppearance", "Appearance")}</h3>
-      <Lights chosen={light} choose={(value) => choose({ light: value })} />
+      <Choice
+        label={t("settingsLight", "Light on the pages")}
+        look="pictures"
+        values={LIGHTS}
+        chosen={light}
+        face={(value) => <Light light={value} name={lights[value]} />}
+        choose={(value) => choose({ light: value })}
+      />
       <Choice
         label={t("settingsScheme", "Panels")}
         values={SCHEMES}
@@ -41,39 +53,14 @@ export function AppearanceSection() {
   );
 }
 
-type LightsProps = {
-  readonly chosen: AppearanceChoice["light"];
-  readonly choose: (light: AppearanceChoice["light"]) => void;
-};
-
-/** The lights, each shown as a page in it. */
-function Lights({ chosen, choose }: LightsProps) {
-  const t = useT();
-  const name = useId();
-  const labels = {
-    paper: t("settingsLightPaper", "Paper"),
-    sepia: t("settingsLightSepia", "Sepia"),
-    dusk: t("settingsLightDusk", "Dusk"),
-    night: t("settingsLightNight", "Night"),
-  };
+/** A light, shown as a page in it. */
+function Light({ light, name }: { readonly light: AppearanceChoice["light"]; readonly name: string }) {
   return (
-    <fieldset className="lights">
-      <legend className="visually-hidden">{t("settingsLight", "Light on the pages")}</legend>
-      {LIGHTS.map((light) => (
-        <label key={light} className="lights__choice">
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={light === chosen}
-            onChange={() => choose(light)}
-          />
-          <span className="lights__page" data-light={light} aria-hidden="true">
-            Aa
-          </span>
-          <span className="lights__name">{labels[light]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <span className="light">
+      <span className="light__page" data-light={light} aria-hidden="true">
+        Aa
+      </span>
+      <span className="light__name">{name}</span>
+    </span>
   );
 }
