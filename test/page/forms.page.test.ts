@@ -187,6 +187,23 @@ test("a phone's slide form is swept away, not by a small or an upright drag (FOR
   await isGone(page, "settings");
 });
 
+test("an upright drag of a finger scrolls a phone's slide form, even one that goes a little sideways; a swipe throws it away then (FORM-09, FORM-11)", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  const scrolled = () => page.$eval(`${panel("settings")} .panel__body`, ({ scrollTop }) => scrollTop);
+  assert.is(await scrolled(), 0);
+  await touchAlong(page, [150, 700], [162, 560], 10);
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)!.scrollTop > 60,
+    {},
+    `${panel("settings")} .panel__body`,
+  );
+  await touch(page, "touchEnd", []);
+  assert.ok(await page.$(panel("settings", "visible")));
+  await swipe(page, [70, 500], [350, 505]);
+  await isGone(page, "settings");
+});
+
 test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {
   const { page } = phone;
   await open(page, "settings");

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
-import type { DragUpdate } from "../../lib/gestures.ts";
+import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -18,7 +18,6 @@ import { usePanel, usePanelFocus } from "./use-panel.ts";
  */
 function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
   const sign = side === "right" ? 1 : -1;
-  let isSwipe = false;
   const swipeOf = ({ from, spot }: DragUpdate) => ({
     outPx: (spot.x - from.x) * sign,
     downPx: spot.y - from.y,
@@ -27,20 +26,16 @@ function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () =
   });
   const end = (drag: DragUpdate | null) => {
     paper.removeAttribute("data-drawn");
-    if (isSwipe && drag && swipeCloses(swipeOf(drag))) return close(); // it starts where the finger has left it
+    if (drag && swipeCloses(swipeOf(drag))) return close(); // it starts where the finger has left it
     paper.style.removeProperty("--drawn");
   };
   return watchDrags(paper, {
     accepts: ({ pointerType, target }) =>
       pointerType !== "mouse" &&
       !(target instanceof Element && target.closest("input, select, textarea, [data-swipe]")),
-    start: (drag) => {
-      isSwipe = !isUpright(swipeOf(drag)); // else the page scrolls
-      paper.toggleAttribute("data-drawn", isSwipe);
-    },
-    move: (drag) => {
-      if (isSwipe) paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`);
-    },
+    isDrag: ({ x, y }) => Math.hypot(x, y) > TAP.px && !isUpright({ outPx: x, downPx: y }), // else the form scrolls
+    start: () => paper.toggleAttribute("data-drawn", true),
+    move: (drag) => paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`),
     end,
   });
 }
