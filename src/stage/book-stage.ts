@@ -1,8 +1,7 @@
-import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/pictures.ts";
-import { flipStyleAtom, foreseenPageAtom, visiblePagesAtom } from "../state/reading.ts";
+import { flipStyleAtom, foreseenPageAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
 import type { Surface } from "./canvas/surface.ts";
@@ -81,7 +80,6 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
   const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor } = parts;
-  const isOpen = (page: PageIndex) => store.get(visiblePagesAtom).includes(page);
   return {
     turner,
     camera,
@@ -100,7 +98,7 @@ function handleOf(store: Store, parts: StageParts) {
     marks: () => [...marksOf(open(), pictures), ...marks.list()],
     openPages: open,
     markRect: (id) => marks.list().find((mark) => mark.id === id)?.rect ?? null,
-    isPageReady: (page) => isOpen(page) && pictures.store.stateOf(page) === "ready",
+    isPageReady: (page) => pictures.store.stateOf(page) === "ready",
     putMarks: marks.put,
     hasItemsInPicture: (page) => itemsInPicture(store, pictures.store, page) === "shown",
     isStillShown: () => {

@@ -40,7 +40,7 @@ export type StageHandle = {
   readonly marks: () => readonly PageMark[]; // everything that is drawn for the open pages; for embedders
   readonly openPages: () => readonly OpenPage[];
   readonly markRect: (id: string) => Rect | null; // where something on the open pages is drawn, client px
-  readonly isPageReady: (page: PageIndex) => boolean; // it lies open with its picture
+  readonly isPageReady: (page: PageIndex) => boolean; // its picture is there, whether or not it lies open
   readonly putMarks: PageMarks["put"];
   /** Whether a page's picture, for want of a better one, is one that has its items drawn in. */
   readonly hasItemsInPicture: (page: PageIndex) => boolean;

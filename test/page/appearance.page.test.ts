@@ -49,6 +49,32 @@ test("pages dim when a reader chooses the night's light, panels turn dark beside
   await reader.close();
 });
 
+test("at night each page is looked at a few times for its tone, not with each slice that is drawn ahead", async () => {
+  const reader = await openBook(quickBook(), { features: CALM });
+  const { page } = reader;
+  await page.evaluate(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...args) {
+      performance.mark("look");
+      return read.apply(this, args as Parameters<typeof read>);
+    };
+  });
+  await openSettings(page);
+  await choose(page, "Night");
+  await page.keyboard.press("Escape");
+  for (let turns = 0; turns < 3; turns++) {
+    await turn(page, "next");
+    await rests(page);
+    await page.evaluate(async () => {
+      // Time for the next spread to be drawn ahead: were it too short, there would only be fewer looks.
+      for (let frames = 0; frames < 40; frames++) await new Promise(requestAnimationFrame);
+    });
+  }
+  const looks = await page.evaluate(() => performance.getEntriesByName("look").length);
+  assert.ok(looks <= 4 * 8, `${looks} looks at 8 pages: as they come, as they lie there, and for the book's colours`);
+  await reader.close();
+});
+
 test("the viewer takes the colours of the cover and the paper, where the book has none of its own", async () => {
   const files = quickBook();
   const cover = Buffer.from(plainPicture([160, 50, 40], 60, 80));

@@ -43,6 +43,7 @@ function strengthenPrint(store: Store, stage: BookStage): Stop {
     return tone;
   };
   return stage.putMarks({
+    order: -1, // what readers and books put onto pages stays as it is
     draw: (ctx, page, { x, y, width, height }, _isResting, isCopy) => {
       const stroke = isCopy ? null : STROKES[toneOf(page)]; // copies are seen elsewhere, under another light
       if (!stroke) return;

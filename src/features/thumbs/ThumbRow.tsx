@@ -130,7 +130,8 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
   if (book) return <DrawnThumb stage={book} page={page} side={side} />;
   if (!found || address === null) return null;
   const stage = found.thumb === null && found.preview === null ? store.get(stageAtom) : null;
-  if (stage?.isPageReady(page)) return <DrawnThumb stage={stage} page={page} side={side} />;
+  const isOpen = store.get(visiblePagesAtom).includes(page);
+  if (isOpen && stage?.isPageReady(page)) return <DrawnThumb stage={stage} page={page} side={side} />;
   const box = { x: 0, y: 0, width: thumbPx, height: thumbHeightPx };
   const shown = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     const ratio = image.naturalWidth / image.naturalHeight;

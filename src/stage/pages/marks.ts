@@ -7,7 +7,7 @@ import type { Stop } from "../../lib/stop.ts";
 export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
 /** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
 export type MarkLayer = {
-  readonly isOverOthers?: boolean; // lies on top, whenever it came
+  readonly order?: -1 | 1; // below all that others put there, or above it, whenever it came
   /**
    * Draws a page's marks. @param rect the page's, in the px that the canvas works in
    * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there
@@ -37,7 +37,7 @@ export function createPageMarks(places: () => readonly OpenPage[], changed: () =
   let layers: readonly MarkLayer[] = [];
   return {
     put: (layer, drawsItself = false) => {
-      layers = [...layers, layer].sort((a, b) => +!!a.isOverOthers - +!!b.isOverOthers);
+      layers = [...layers, layer].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
       if (!drawsItself) changed();
       return () => {
         layers = layers.filter((other) => other !== layer);

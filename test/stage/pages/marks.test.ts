@@ -8,11 +8,12 @@ const test = suite("stage/page-marks");
 
 const RECT = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Layers by name that tell in which order they are drawn and touched; those over others end with "!". */
+/** Layers by name that tell in which order they are drawn: those over others end with "!", those below with "_". */
 function open(...names: readonly string[]) {
   const told: string[] = [];
   const layer = (name: string): MarkLayer => ({
-    isOverOthers: name.endsWith("!"),
+    ...(name.endsWith("!") && { order: 1 }),
+    ...(name.endsWith("_") && { order: -1 }),
     draw: () => told.push(name),
     list: () => [],
   });
@@ -29,6 +30,12 @@ test("later layers lie over earlier ones, and those over others over all, whenev
   const { marks, told } = open("items", "notes!", "pictures");
   marks.draw(recordingContext().ctx, pageIndex(0), RECT, true);
   assert.equal(told, ["items", "pictures", "notes!"]);
+});
+
+test("a layer below others lies below all, whenever it came", () => {
+  const { marks, told } = open("notes!", "items", "night_");
+  marks.draw(recordingContext().ctx, pageIndex(0), RECT, true);
+  assert.equal(told, ["night_", "items", "notes!"]);
 });
 
 test("a layer that is taken away is gone, and the pages are drawn anew", () => {

@@ -1,0 +1,65 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { runNight } from "../../../src/features/appearance/night.ts";
+import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
+import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/appearance/night");
+const RECT = { x: 0, y: 0, width: 100, height: 140 };
+
+/** A book read at night, and how often a page has been drawn to look at its tone. */
+function open() {
+  const { store } = openReader({ page: 4, settings: { autoDoublePage: "double" } });
+  const layers: MarkLayer[] = [];
+  const state = { looks: 0, isReady: true };
+  const stage: Partial<BookStage> = {
+    drawPage: () => void state.looks++,
+    isPageReady: () => state.isReady,
+    putMarks: (layer) => {
+      layers.push(layer);
+      return () => {};
+    },
+  };
+  store.set(stageAtom, stage as BookStage);
+  const stop = runNight(store);
+  store.set(chooseAppearanceAtom, { light: "night" });
+  const drawSlices = (page: number) => {
+    for (let slice = 0; slice < 8; slice++) layers[0]!.draw(recordingContext().ctx, pageIndex(page), RECT, false);
+  };
+  return { state, layers, drawSlices, stop };
+}
+
+test("at night a page that is drawn ahead in slices is looked at once, though it does not lie open", () => {
+  const { state, drawSlices, stop } = open();
+  drawSlices(8);
+  assert.is(state.looks, 1);
+  drawSlices(8);
+  assert.is(state.looks, 1);
+  stop();
+});
+
+test("at night a page is looked at again as long as its picture is on its way", () => {
+  const { state, drawSlices, stop } = open();
+  state.isReady = false;
+  drawSlices(8);
+  assert.is(state.looks, 8);
+  state.isReady = true;
+  drawSlices(8);
+  assert.is(state.looks, 9);
+  stop();
+});
+
+test("the print is made stronger below all that lies on pages, however late the night is chosen", () => {
+  const { layers, stop } = open();
+  assert.equal(
+    layers.map((layer) => layer.order),
+    [-1],
+  );
+  stop();
+});
+
+test.run();
