@@ -29,11 +29,15 @@ export type Raster = {
   readonly clientRect: (side: Side, camera: Camera) => Rect;
 };
 
-/** The rect, as large as the one before unless that is much larger: new canvases take 20 ms at 4x. */
-function withSizeOf(before: Rect | undefined, rect: Rect): Rect {
+/**
+ * The rect, as large as the one before unless that is much larger, or would be less sharp: new canvases take 20 ms at 4x.
+ */
+function withSizeOf(before: Rect | undefined, rect: Rect, ratioOf: (rect: Rect) => number): Rect {
   const { width, height } = before ?? rect;
-  const isKept = width >= rect.width && height >= rect.height && width * height < 2 * rect.width * rect.height;
-  return isKept ? { ...rect, width, height } : rect;
+  const kept = { ...rect, width, height };
+  const isLarge = width >= rect.width && height >= rect.height;
+  const isMuchLarger = width * height >= 2 * rect.width * rect.height;
+  return isLarge && !isMuchLarger && ratioOf(kept) === ratioOf(rect) ? kept : rect;
 }
 
 /** Nothing is placed yet. @param memoryGb of the device, null = unknown */
@@ -58,8 +62,9 @@ export function createRaster(
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
     const overhangPx = overhang(store.get(deviceAtom) !== "phone", store.get(coverRimAtom));
     const isSliding = turnStyleOf(store.get(flipStyleAtom), false) === "slide";
-    const rect = withSizeOf(drawn?.rect, stageRect(scene, camera, { overhangPx, mayShift, isSliding }));
-    surface.place({ rect, camera, pixelRatio: stillRatio(store.get(viewportAtom), rect, memoryGb) });
+    const ratioOf = (rect: Rect) => stillRatio(store.get(viewportAtom), rect, memoryGb);
+    const rect = withSizeOf(drawn?.rect, stageRect(scene, camera, { overhangPx, mayShift, isSliding }), ratioOf);
+    surface.place({ rect, camera, pixelRatio: ratioOf(rect) });
     drawn = { camera, rect, atMs: clock.now() };
     prepareTurns();
     surface.look(camera, shiftVector());

@@ -1,12 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { ViewportReading } from "../../../src/io/viewport.ts";
 import { createRaster } from "../../../src/stage/canvas/raster.ts";
 import type { Surface } from "../../../src/stage/canvas/surface.ts";
 import { TABLE } from "../../../src/stage/pages/resting.ts";
 import type { Faces } from "../../../src/stage/turn/faces.ts";
 import type { Governor } from "../../../src/stage/turn/governor.ts";
 import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
-import { setBarInsetsAtom } from "../../../src/state/view.ts";
+import { setBarInsetsAtom, viewportAtom } from "../../../src/state/view.ts";
 import type { AllSettings } from "../../support/books/all-settings.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -46,12 +47,14 @@ for (const rim of [0, 8, 40]) {
   });
 }
 
-/** The size of the stage of a book that is laid out between panels so wide, one after the other. */
-function sizesBetween(...panelsPx: readonly number[]): readonly (readonly [width: number, height: number])[] {
+/** How the stage of a book is placed that is laid out between panels so wide, one after the other. */
+function placedBetween(window: Partial<ViewportReading>, ...panelsPx: readonly number[]) {
   const { store } = openReader({ settings: { autoDoublePage: "double" } });
-  const sizes: [number, number][] = [];
+  store.set(viewportAtom, { ...store.get(viewportAtom), ...window });
+  const placed: { readonly size: readonly [width: number, height: number]; readonly pixelRatio: number }[] = [];
   const surface = {
-    place: ({ rect }: Parameters<Surface["place"]>[0]) => void sizes.push([rect.width, rect.height]),
+    place: ({ rect, pixelRatio }: Parameters<Surface["place"]>[0]) =>
+      void placed.push({ size: [rect.width, rect.height], pixelRatio }),
     prepareTurning: () => {},
     look: () => {},
     drawStill: () => {},
@@ -63,12 +66,22 @@ function sizesBetween(...panelsPx: readonly number[]): readonly (readonly [width
     store.set(layOutSceneAtom);
     raster.place(store.get(laidSceneAtom).home);
   }
-  return sizes;
+  return placed;
 }
+
+const sizesBetween = (...panelsPx: readonly number[]) => placedBetween({}, ...panelsPx).map(({ size }) => size);
 
 test("the canvases stay as they are while a panel makes the book smaller, and as it closes again (PAGE-22)", () => {
   const [whole, beside, again] = sizesBetween(0, 250, 0);
   assert.equal([beside, again], [whole, whole]);
+});
+
+test("a canvas that is kept for a smaller book makes its pages no less sharp on a large tablet (PAGE-22)", () => {
+  const tablet = { width: 1366, height: 1024, pixelRatio: 2, isCoarse: true };
+  const [whole, beside] = placedBetween(tablet, 0, 300);
+  const [alone] = placedBetween(tablet, 300);
+  assert.ok(whole!.pixelRatio < 2, "the whole window is too much for one canvas");
+  assert.is(beside!.pixelRatio, alone!.pixelRatio);
 });
 
 test("a book that becomes much smaller, or larger, gets canvases of its size (PAGE-22)", () => {
