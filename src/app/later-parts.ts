@@ -63,9 +63,9 @@ async function loadPaper(viewer: Viewer): Promise<void> {
 }
 
 /** A worker draws leaves from the second turn on: readers who turn no page do not load it. */
-async function loadOffscreenLeaf({ stage, life }: Viewer): Promise<void> {
+async function loadOffscreenLeaf({ store, stage, life }: Viewer): Promise<void> {
   const late = await import("../stage/turn/offscreen-leaf.ts").catch(() => null);
-  if (late && !life.isOver()) life.add(late.runOffscreenLeaf(stage));
+  if (late && !life.isOver()) life.add(late.runOffscreenLeaf(store, stage));
 }
 
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {

@@ -83,6 +83,7 @@ function handleOf(store: Store, parts: StageParts) {
   return {
     turner,
     camera,
+    governor,
     frames,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {

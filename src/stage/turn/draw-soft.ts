@@ -56,7 +56,7 @@ export type Paper = {
   /** A hair line along the free edges, one px of the canvas wide. */
   readonly drawHairLine: (painter: LeafPainter, edges: Polygon) => void;
   /** Draws the whole leaf in another way, where there is one for it; null = there is none. */
-  readonly drawOtherwise: (
+  readonly drawInstead: (
     target: Target,
     leaf: Leaf,
     faces: LeafFaces,

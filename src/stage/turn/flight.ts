@@ -66,7 +66,7 @@ export const softFlight =
     const isLone = scene.mode === "single";
     const hasLanding = pagesOf(fromSpread).length > 1; // it lands on the page opposite
     const pose = { grip, held: moment.held, isFlatDrawn, isLone, hasLanding, isRich };
-    return paper?.drawOtherwise(target, leaf, shown, pose, moment.motion) ?? drawSoft(target, leaf, shown, pose, paper);
+    return paper?.drawInstead(target, leaf, shown, pose, moment.motion) ?? drawSoft(target, leaf, shown, pose, paper);
   };
 
 /** The faces of a spread's pages. */

@@ -1,34 +1,45 @@
 import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Clock } from "../../io/clock.ts";
 import { bitmapOf, createOffscreenCanvas } from "../../io/offscreen-canvas.ts";
 import { startWorker } from "../../io/worker.ts";
+import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
 import type { FaceKey, FacePicture } from "./faces.ts";
-import type { LeafAnswer, LeafFaceIds, LeafMessage } from "./leaf-program.ts";
+import { GOVERNOR } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
+import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
 import { PAPER } from "./paper.ts";
 import { prepareFaces } from "./prepare-faces.ts";
 
-/** A worker that has not answered for so long has died, ms: the page draws again. */
-const SILENT_MS = 1000;
+/** A worker that has not answered for so long, while so many frames came, has died: the page draws again. */
+const SILENT = { ms: 1000, frames: 20 } as const;
+
+/** The worker holds so many faces: those of the turn that is most likely next, and of one before. */
+const MOST_FACES = 5;
 
 /**
  * Soft leaves are drawn by a worker from then on, on a canvas of its own above the turning layer: a turn costs the
- * page's own thread a message. On machines without a GPU, drawing the leaf and handing its canvas over was
- * four fifths of a turning frame. The page draws those leaves that its still layer gives way to, and all of them where
- * there is no such worker.
+ * page's own thread a message. On machines without a GPU, drawing the leaf and handing its canvas over was four fifths
+ * of a turning frame. The page draws those leaves that its still layer gives way to, and all of them where there is no
+ * such worker.
  */
-export function runOffscreenLeaf({ surface, setPaper, prepareBy }: LeafStage): Stop {
+export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, governor }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  const artist = made && createArtist(made.canvas);
-  if (!artist || !layer) return () => {};
+  /** As often as makes the governor find the turn too slow. */
+  const late = () => {
+    for (let frame = 0; frame < GOVERNOR.lateInARow; frame++) governor.frame(GOVERNOR.lateMs + 1);
+  };
+  const renderer = made && createRenderer(made.canvas, store.get(portsAtom).clock, late);
+  if (!renderer || !layer) return () => {};
   const { element } = made;
-  let shown: Target | null = null; // where it lies now
-  let own: Leaf | null = null; // a leaf that the page has begun to draw itself
+  let shown: Target | null = null; // where the canvas lies now
+  let drawnByPage: Leaf | null = null; // it has begun so, and stays so
 
   /** Lies where the turning layer's canvas lies, over all others. */
   const show = (target: Target) => {
@@ -41,35 +52,36 @@ export function runOffscreenLeaf({ surface, setPaper, prepareBy }: LeafStage): S
     if (!shown) return;
     shown = null;
     element.style.visibility = "hidden";
-    artist.rest();
+    renderer.rest();
   };
-  const draw: Paper["drawOtherwise"] = (target, leaf, faces, pose, motion) => {
-    if (leaf === own || !isAmongPages(leaf, pose) || !artist.draw({ target, leaf, faces, motion }, pose)) {
-      own = leaf;
+  const draw: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
+    const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
+    if (isPages || !renderer.draw({ target, leaf, faces, motion }, pose)) {
+      drawnByPage = leaf;
       hide();
-      return PAPER.drawOtherwise(target, leaf, faces, pose, motion);
+      return PAPER.drawInstead(target, leaf, faces, pose, motion);
     }
     show(target);
     return [];
   };
   layer.on("visibleChange.offscreen", () => {
     if (layer.visible()) return;
-    own = null;
+    drawnByPage = null;
     hide();
   });
-  setPaper({ ...PAPER, drawOtherwise: draw });
-  prepareBy((store, parts) => {
+  setPaper({ ...PAPER, drawInstead: draw });
+  prepareBy((currentStore, parts) => {
     const prepare = (key: FaceKey) => {
       const isDrawn = parts.faces.prepare(key);
-      if (isDrawn) artist.give(parts.faces.get(key));
+      if (isDrawn) renderer.prepare(parts.faces.get(key));
       return isDrawn;
     };
-    return prepareFaces(store, { ...parts, faces: { ...parts.faces, prepare } });
+    return prepareFaces(currentStore, { ...parts, faces: { ...parts.faces, prepare } });
   });
-  return stopAll([() => layer.off("visibleChange.offscreen"), artist.stop, () => element.remove()]);
+  return stopAll([() => layer.off("visibleChange.offscreen"), renderer.stop, () => element.remove()]);
 }
 
-type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy">;
+type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "governor">;
 
 /**
  * Whether pages lie wherever the leaf goes. Then the still layer shows all of them throughout: a worker's first moment
@@ -79,50 +91,58 @@ function isAmongPages({ front, back, under }: Leaf, { isLone, hasLanding }: Pose
   return front !== null && under !== null && (isLone || (back !== null && hasLanding));
 }
 
-/** What the worker is told of a leaf. */
-type Moved = {
+/** A leaf, how it moves, and where it is drawn. */
+type MovingLeaf = {
   readonly target: Target;
   readonly leaf: Leaf;
   readonly faces: LeafFaces;
   readonly motion: LeafMotion;
 };
 
-/** The worker, and what it knows of the leaf that it draws; null = there can be none. */
-function createArtist(canvas: OffscreenCanvas) {
+/** The page's end of the worker; null = there can be none. @param late its frames come late */
+function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void) {
   let isReady = false;
-  let askedMs: number | null = null; // when it was told of what it has not answered
-  let known: (Moved & { readonly ids: LeafFaceIds }) | null = null;
-  const answered = (answer: LeafAnswer) => {
-    isReady ||= answer === "ready";
-    askedMs = null;
+  let asked: { readonly atMs: number; frames: number } | null = null; // it has not answered since
+  let known: (MovingLeaf & { readonly ids: LeafFaceIds }) | null = null;
+  const answered = (response: LeafResponse) => {
+    if (response === "late") return late();
+    isReady ||= response === "ready";
+    asked = null;
   };
   const stop = () => {
     worker?.stop();
     worker = null;
   };
-  let worker = startWorker<LeafAnswer>(PROGRAM, { answered, failed: stop });
+  let worker = startWorker<LeafResponse>(PROGRAM, { answered, failed: stop });
   if (!worker) return null;
-  const post = (message: LeafMessage, transfer?: Transferable[]) => worker?.post(message, transfer);
-  post({ kind: "begin", canvas, originMs: performance.timeOrigin }, [canvas]);
-  const give = createGivenFaces(post);
+  const post = (request: LeafRequest, transfer?: Transferable[]) => worker?.post(request, transfer);
+  post({ kind: "begin", canvas }, [canvas]);
+  const transferFace = createFaceTransfer(post);
+  const isSilent = () => asked !== null && ++asked.frames > SILENT.frames && clock.now() - asked.atMs > SILENT.ms;
+  const lift = ({ target: { scale, x, y, ctx }, leaf, motion }: MovingLeaf, faces: LeafFaceIds, pose: Pose) => {
+    const { width, height } = ctx.canvas;
+    post({ kind: "lift", lifted: { leaf, faces, pose, motion, target: { scale, x, y }, width, height } });
+  };
   return {
-    give: (face: FacePicture) => void (isReady && give(face)),
+    /** Transfers a face ahead of its leaf. */
+    prepare: (face: FacePicture) => void (worker && isReady && transferFace(face)),
     /** Shows how a leaf moves. @returns whether there is a worker that does */
-    draw: (moved: Moved, pose: Pose): boolean => {
-      if (askedMs !== null && performance.now() - askedMs > SILENT_MS) stop();
+    draw: (moving: MovingLeaf, pose: Pose): boolean => {
+      if (isSilent()) stop();
       if (!worker || !isReady) return false;
-      const { target, leaf, faces, motion } = moved;
-      const ids = { front: give(faces.front), back: give(faces.back), under: give(faces.under) };
+      const { target, leaf, faces, motion } = moving;
+      const ids = {
+        front: transferFace(faces.front),
+        back: transferFace(faces.back),
+        under: transferFace(faces.under),
+      };
       const isLifted = known?.leaf === leaf && known.target === target && isSame(known.ids, ids);
       if (isLifted && known?.motion === motion) return true;
-      if (!isLifted) {
-        const { scale, x, y, ctx } = target;
-        const { width, height } = ctx.canvas;
-        post({ kind: "lift", lifted: { leaf, faces: ids, pose, motion, target: { scale, x, y }, width, height } });
-      }
-      known = { ...moved, ids };
-      askedMs ??= performance.now();
-      post({ kind: "move", motion, isRich: pose.isRich });
+      if (!isLifted) lift(moving, ids, pose);
+      known = { ...moving, ids };
+      const nowMs = clock.now();
+      asked ??= { atMs: nowMs, frames: 0 };
+      post({ kind: "move", motion, isRich: pose.isRich, nowMs });
       return true;
     },
     rest: () => {
@@ -137,30 +157,31 @@ function isSame(a: LeafFaceIds, b: LeafFaceIds): boolean {
   return a.front === b.front && a.back === b.back && a.under === b.under;
 }
 
-/** The worker holds so many faces: those of the turn that is most likely next, and of one before. */
-const MOST_GIVEN = 5;
-
-/** Gives the worker a copy of each face once, and again when it has changed. @returns what gives one, and its number */
-function createGivenFaces(post: (message: LeafMessage, transfer?: Transferable[]) => void) {
-  const given = new Map<FacePicture["canvas"], { readonly id: number; readonly draws: number | undefined }>();
+/** Transfers a copy of each face once, and again when it has changed. @returns what transfers one, and gives its id */
+function createFaceTransfer(post: (request: LeafRequest, transfer?: Transferable[]) => void) {
+  const held = new Map<FacePicture["canvas"], { readonly id: number; readonly draws: number | undefined }>();
   let ids = 0;
   const drop = (canvas: FacePicture["canvas"]) => {
-    const old = given.get(canvas);
+    const old = held.get(canvas);
     if (old) post({ kind: "drop", id: old.id });
-    given.delete(canvas);
+    held.delete(canvas);
   };
   return (face: FacePicture | null): number | null => {
     if (!face) return null;
     const { canvas, scale, draws } = face;
-    const known = given.get(canvas);
-    if (known && known.draws === draws) return known.id;
+    const known = held.get(canvas);
+    if (known && known.draws === draws) {
+      held.delete(canvas);
+      held.set(canvas, known); // the last one used is the last to go
+      return known.id;
+    }
     const bitmap = bitmapOf(canvas);
     if (!bitmap) return null;
     drop(canvas);
-    const [oldest] = given.keys();
-    if (oldest && given.size >= MOST_GIVEN) drop(oldest);
+    const [oldest] = held.keys();
+    if (oldest && held.size >= MOST_FACES) drop(oldest);
     const id = ++ids;
-    given.set(canvas, { id, draws });
+    held.set(canvas, { id, draws });
     post({ kind: "face", id, face: { canvas: bitmap, scale } }, [bitmap]);
     return id;
   };

@@ -32,7 +32,7 @@ const CAST = {
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
-export const PAPER: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawOtherwise: drawStraight };
+export const PAPER: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawInstead: drawStraight };
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
   if (flap.length < 3) return []; // all of it is behind the page

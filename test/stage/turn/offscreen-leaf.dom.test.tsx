@@ -5,21 +5,23 @@ import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import type { StageHandle } from "../../../src/stage/stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "../../../src/stage/turn/draw-soft.ts";
-import type { LeafMessage } from "../../../src/stage/turn/leaf-program.ts";
+import type { LeafRequest } from "../../../src/stage/turn/leaf-renderer.ts";
 import { runOffscreenLeaf } from "../../../src/stage/turn/offscreen-leaf.ts";
+import type { prepareFaces } from "../../../src/stage/turn/prepare-faces.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("offscreen-leaf");
 
 class FakeWorker {
-  readonly asked: LeafMessage[] = [];
+  readonly asked: LeafRequest[] = [];
   isTerminated = false;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor() {
     workers.push(this);
   }
-  postMessage(message: LeafMessage) {
+  postMessage(message: LeafRequest) {
     this.asked.push(message);
   }
   terminate() {
@@ -30,6 +32,7 @@ class FakeWorker {
   }
 }
 const workers: FakeWorker[] = [];
+let copies = 0; // of faces
 
 class FakeOffscreenCanvas {
   readonly width: number;
@@ -37,29 +40,25 @@ class FakeOffscreenCanvas {
     this.width = width;
   }
   getContext() {
-    return { drawImage() {} };
+    return { drawImage: () => copies++ };
   }
   transferToImageBitmap() {
     return { width: this.width };
   }
 }
 
-const known = { Worker: globalThis.Worker, OffscreenCanvas: globalThis.OffscreenCanvas, now: performance.now };
+const known = { Worker: globalThis.Worker, OffscreenCanvas: globalThis.OffscreenCanvas };
 const { createObjectURL, revokeObjectURL } = URL;
-let nowMs = 0;
 test.before.each(() => {
   workers.length = 0;
-  nowMs = 0;
-  performance.now = () => nowMs;
   Object.assign(URL, { createObjectURL: () => "blob:program", revokeObjectURL() {} });
   Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: FakeOffscreenCanvas });
   HTMLCanvasElement.prototype.transferControlToOffscreen = () =>
     new FakeOffscreenCanvas(1) as unknown as OffscreenCanvas;
 });
 test.after.each(() => {
-  performance.now = known.now;
   Object.assign(URL, { createObjectURL, revokeObjectURL });
-  Object.assign(globalThis, { Worker: known.Worker, OffscreenCanvas: known.OffscreenCanvas });
+  Object.assign(globalThis, known);
   Reflect.deleteProperty(HTMLCanvasElement.prototype, "transferControlToOffscreen");
   document.body.replaceChildren();
 });
@@ -80,14 +79,17 @@ const POSE: Pose = {
   hasLanding: true,
   isRich: true,
 };
-const headroom = { before: 10, after: 10, byHand: 10 };
+const headroom = { before: 10, after: 10 };
 const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
 
 /** A stage with a turning layer, and what the worker's page is asked for. */
 function openStage({ isReady = true } = {}) {
   const element = document.createElement("canvas");
   document.body.append(element);
-  const { ctx, blits } = recordingContext();
+  const { store, clock } = openReader();
+  const { ctx } = recordingContext();
+  const late: number[] = [];
+  const prepared: Parameters<StageHandle["prepareBy"]>[0][] = [];
   Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
   let shown = true;
   let changed = () => {};
@@ -98,9 +100,10 @@ function openStage({ isReady = true } = {}) {
     setPaper: (next: Paper) => {
       paper = next;
     },
-    prepareBy() {},
+    prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
+    governor: { frame: (ms: number) => late.push(ms) },
   } as unknown as StageHandle;
-  const stop = runOffscreenLeaf(stage);
+  const stop = runOffscreenLeaf(store, stage);
   const worker = workers.at(-1);
   if (isReady) worker?.onmessage?.({ data: "ready" });
   worker?.kinds();
@@ -120,15 +123,26 @@ function openStage({ isReady = true } = {}) {
     lift: (from: number) => {
       leaf = leafAt(from);
     },
-    /** A frame. @returns whether the page is left out of it */
-    draw: (motion: LeafMotion, drawn: LeafFaces = faces, pose = POSE) =>
-      paper?.drawOtherwise(target, leaf, drawn, pose, motion)?.length === 0,
+    /** A frame. @returns whether the worker draws it, and not the page */
+    draw: (motion: LeafMotion, drawn: LeafFaces = faces, pose = POSE) => {
+      assert.ok(paper);
+      return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
+    },
+    isInUse: () => paper !== null,
+    clock,
+    late,
+    /** The page draws the faces of the next turn ahead. */
+    prepareAhead: () => {
+      const drawn = { keep() {}, prepare: () => true, get: () => faceOf(1) };
+      const parts = { faces: drawn, pictures: { store: { best: () => ({}) } }, turner: { flight: () => null } };
+      prepared[0]?.(store, parts as unknown as Parameters<typeof prepareFaces>[1]);
+      clock.advance(0);
+    },
     land: () => {
       shown = false;
       changed();
       shown = true;
     },
-    drawnHere: () => blits.length,
     canvases: () => [...document.body.querySelectorAll("canvas")].filter((each) => each.style.visibility !== "hidden"),
   };
 }
@@ -193,12 +207,13 @@ test("a leaf that the page has begun to draw is not handed over in flight: it wo
 
 test("a worker that is silent or fails in flight is let go, and the page draws on (pain 6)", () => {
   for (const isSilent of [true, false]) {
-    const { worker, draw, canvases, stop } = openStage();
-    const flying = flyLeaf(lying, "end", 0, 600);
+    const { worker, clock, draw, canvases, stop } = openStage();
+    const flying = flyLeaf(lying, "end", 0, 6000);
     assert.ok(draw(flying));
-    if (isSilent) nowMs += 1001;
-    else worker?.onerror?.();
-    assert.not(draw(flying));
+    if (!isSilent) worker?.onerror?.();
+    let frames = 0;
+    for (; frames < 200 && draw(flying); frames++) clock.advance(16);
+    assert.ok(isSilent ? frames > 60 && frames < 70 : frames === 0, `after ${frames} frames`);
     assert.ok(worker?.isTerminated);
     assert.is(canvases().length, 1);
     stop();
@@ -206,13 +221,37 @@ test("a worker that is silent or fails in flight is let go, and the page draws o
   }
 });
 
-test("a worker that answers is not taken for a silent one, however long a leaf is held", () => {
-  const { worker, draw, stop } = openStage();
+test("neither a leaf that is held for long nor a page that stood still makes a worker a silent one", () => {
+  const { worker, clock, draw, stop } = openStage();
   const flying = flyLeaf(lying, "end", 0, 600);
   draw(flying);
   worker?.onmessage?.({ data: "moved" });
-  nowMs += 60_000;
+  for (let frame = 0; frame < 200; frame++) {
+    clock.advance(16);
+    assert.ok(draw(flying));
+  }
+  draw(flyLeaf(lying, "start", 0, 600));
+  clock.advance(60_000); // the answer waits behind the next frame
   assert.ok(draw(flying));
+  stop();
+});
+
+test("faces that are drawn ahead are with the worker when their leaf is lifted, and none is copied for a worker that has died (FLIP-02)", () => {
+  const { worker, prepareAhead, stop } = openStage();
+  prepareAhead();
+  const ahead = worker?.kinds() ?? [];
+  assert.ok(ahead.length > 0 && ahead.every((kind) => kind === "face"), ahead.join());
+  worker?.onerror?.();
+  copies = 0;
+  prepareAhead();
+  assert.is(copies, 0);
+  stop();
+});
+
+test("a worker whose frames come late has the governor lower what a leaf costs", () => {
+  const { worker, late, stop } = openStage();
+  worker?.onmessage?.({ data: "late" });
+  assert.equal(late, [25, 25]);
   stop();
 });
 
@@ -228,8 +267,8 @@ test("where there are no such canvases or workers, the page draws all leaves its
       }
     },
   });
-  const { draw, stop } = openStage();
-  assert.not(draw(flyLeaf(lying, "end", 0, 600)));
+  const { isInUse, stop } = openStage();
+  assert.not(isInUse());
   stop();
 });
 

@@ -1,0 +1,166 @@
+import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Target } from "../canvas/layers.ts";
+import { drawSoft, type LeafFaces, type Pose } from "./draw-soft.ts";
+import type { FacePicture } from "./faces.ts";
+import { GOVERNOR } from "./governor.ts";
+import { PAPER } from "./paper.ts";
+
+/** What the page asks of the worker that draws leaves. */
+export type LeafRequest =
+  | { readonly kind: "begin"; readonly canvas: OffscreenCanvas }
+  | { readonly kind: "face"; readonly id: number; readonly face: FacePicture }
+  | { readonly kind: "drop"; readonly id: number } // of a face: no leaf needs it any more
+  | { readonly kind: "lift"; readonly lifted: LiftedLeaf }
+  /** @property nowMs the page's clock as it asks; motions are in its time */
+  | { readonly kind: "move"; readonly motion: LeafMotion; readonly isRich: boolean; readonly nowMs: number }
+  | { readonly kind: "rest" };
+
+/** The ids of a leaf's faces; null = nothing lies there. */
+export type LeafFaceIds = Readonly<Record<keyof LeafFaces, number | null>>;
+
+/** A leaf that is about to move, its faces, and how the canvas shows it. */
+export type LiftedLeaf = {
+  readonly leaf: Leaf;
+  readonly faces: LeafFaceIds;
+  readonly pose: Pose;
+  readonly motion: LeafMotion;
+  readonly target: Omit<Target, "ctx">;
+  readonly width: number; // of the canvas, px
+  readonly height: number;
+};
+
+/** It is ready; it follows a motion that it was told; its frames come late. */
+export type LeafResponse = "ready" | "moved" | "late";
+
+/** What the renderer needs of its worker. */
+export type LeafScope = {
+  onmessage: ((event: { readonly data: LeafRequest }) => void) | null;
+  readonly postMessage: (response: LeafResponse) => void;
+  readonly requestAnimationFrame?: ((act: (nowMs: number) => void) => unknown) | undefined;
+  readonly setTimeout: (act: () => void, ms: number) => number;
+  readonly clearTimeout: (id: number) => void;
+  readonly performance: { readonly now: () => number };
+};
+
+/**
+ * The canvas is emptied so long after its leaf has landed, ms. The page hides it and shows the pages below in a frame of
+ * its own: emptied before that frame is seen, it would show the spread from before the turn.
+ */
+export const EMPTY_AFTER_MS = 300;
+/** The offset of the clocks is taken anew when it seems to have changed by so much, as by a sleep, ms. */
+const CLOCKS_DIFFER_MS = 100;
+
+/** Draws soft leaves in a worker, as the page tells it, each frame by a clock of its own. */
+export function startLeafRenderer(scope: LeafScope): void {
+  const faces = new Map<number, FacePicture>();
+  const clock = createPageClock(() => scope.performance.now());
+  const pace = createPace(() => scope.postMessage("late"));
+  let ctx: CanvasRenderingContext2D | null = null;
+  let lifted: LiftedLeaf | null = null;
+  let isFrameDue = false;
+  let emptying = 0;
+
+  const begin = (canvas: OffscreenCanvas) => {
+    ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D; // what leaves are drawn with is in both
+    if (ctx && scope.requestAnimationFrame) scope.postMessage("ready");
+  };
+  const move = (motion: LeafMotion, isRich: boolean) => {
+    if (!lifted) return;
+    scope.clearTimeout(emptying);
+    lifted = { ...lifted, motion, pose: { ...lifted.pose, isRich } };
+    if (!isFrameDue) frame(scope.performance.now());
+    scope.postMessage("moved");
+  };
+  const frame = (nowMs: number) => {
+    isFrameDue = false;
+    if (!lifted || !ctx) return;
+    pace.frame(nowMs);
+    const { held, isOver } = momentAt(lifted.motion, clock.at(nowMs));
+    draw(ctx, lifted, { ...lifted.pose, held }, faces);
+    isFrameDue = !isOver;
+    if (isFrameDue) scope.requestAnimationFrame?.(frame);
+    else pace.rest();
+  };
+  const rest = () => {
+    lifted = null;
+    pace.rest();
+    scope.clearTimeout(emptying);
+    emptying = scope.setTimeout(() => {
+      if (ctx) empty(ctx);
+    }, EMPTY_AFTER_MS);
+  };
+  /** The px of a bitmap are megabytes that no collector sees. */
+  const drop = (id: number) => {
+    (faces.get(id)?.canvas as ImageBitmap | undefined)?.close();
+    faces.delete(id);
+  };
+  scope.onmessage = ({ data }) => {
+    switch (data.kind) {
+      case "begin":
+        return begin(data.canvas);
+      case "face":
+        return void faces.set(data.id, data.face);
+      case "drop":
+        return drop(data.id);
+      case "lift":
+        lifted = data.lifted;
+        return;
+      case "move":
+        clock.told(data.nowMs);
+        return move(data.motion, data.isRich);
+      case "rest":
+        return rest();
+    }
+  };
+}
+
+/**
+ * The page's clock, as a worker knows it: what the page said is late by the way of its message, so the message that took
+ * the shortest way is right.
+ */
+function createPageClock(now: () => number) {
+  let offsetMs = Number.NEGATIVE_INFINITY;
+  return {
+    told: (pageMs: number) => {
+      const found = pageMs - now();
+      if (found > offsetMs || offsetMs - found > CLOCKS_DIFFER_MS) offsetMs = found;
+    },
+    at: (ownMs: number) => ownMs + offsetMs,
+  };
+}
+
+/** Watches the frames of a leaf. @param late is called once a leaf whose frames come late, as the governor sees it */
+function createPace(late: () => void) {
+  let lastMs: number | null = null;
+  let lateInARow = 0;
+  return {
+    frame: (nowMs: number) => {
+      const isLate = lastMs !== null && nowMs - lastMs > GOVERNOR.lateMs;
+      lateInARow = isLate ? lateInARow + 1 : 0;
+      if (lateInARow === GOVERNOR.lateInARow) late();
+      lastMs = nowMs;
+    },
+    rest: () => {
+      lastMs = null;
+      lateInARow = 0;
+    },
+  };
+}
+
+function draw(ctx: CanvasRenderingContext2D, lifted: LiftedLeaf, pose: Pose, pictures: Map<number, FacePicture>): void {
+  const { leaf, motion, faces, target, width, height } = lifted;
+  const { canvas } = ctx;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  empty(ctx);
+  ctx.setTransform(target.scale, 0, 0, target.scale, target.x, target.y);
+  const whole: Target = { ctx, ...target };
+  const faceOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null));
+  const shown = { front: faceOf(faces.front), back: faceOf(faces.back), under: faceOf(faces.under) };
+  PAPER.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, PAPER);
+}
+
+function empty(ctx: CanvasRenderingContext2D): void {
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+}

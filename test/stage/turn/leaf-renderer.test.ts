@@ -1,0 +1,166 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { flyLeaf, holdLeaf, type LeafMotion, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import {
+  EMPTY_AFTER_MS,
+  type LeafRequest,
+  type LeafResponse,
+  type LeafScope,
+  startLeafRenderer,
+} from "../../../src/stage/turn/leaf-renderer.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+
+const test = suite("leaf-renderer");
+
+const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const viewport = { width: 900, height: 800 };
+const scene = sceneOf({ viewport, insets, pageRatio: 0.75, axis: "horizontal" }, "double", false);
+const spreads = spreadsOf({ pageCount: 8, mode: "double", isOpened: false, isLastBanned: false });
+const leaf = leafBetween(scene, spreads[1]!, spreads[2]!, true);
+const grip = { x: leaf.size.width, y: leaf.size.height };
+const lying = restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: { before: 10, after: 10 } });
+const pose = { grip, held: grip, isFlatDrawn: false, isLone: false, hasLanding: true, isRich: true };
+
+/** A worker whose clock runs 5 s ahead of the page's. */
+function openWorker() {
+  let nowMs = 5000;
+  let nextFrame: ((nowMs: number) => void) | null = null;
+  let timer: { readonly act: () => void; readonly atMs: number } | null = null;
+  const responses: LeafResponse[] = [];
+  const closed: string[] = [];
+  const { ctx, blits } = recordingContext();
+  let cleared = 0;
+  Object.assign(ctx, { clearRect: () => cleared++, canvas: { width: 1, height: 1 } });
+  const scope: LeafScope = {
+    onmessage: null,
+    postMessage: (response) => responses.push(response),
+    requestAnimationFrame: (act) => {
+      nextFrame = act;
+    },
+    setTimeout: (act, ms) => {
+      timer = { act, atMs: nowMs + ms };
+      return 1;
+    },
+    clearTimeout: () => {
+      timer = null;
+    },
+    performance: { now: () => nowMs },
+  };
+  startLeafRenderer(scope);
+  const ask = (data: LeafRequest) => scope.onmessage?.({ data });
+  ask({ kind: "begin", canvas: { getContext: () => ctx } as unknown as OffscreenCanvas });
+  const face = (name: string) => ({ name, width: 300, height: 400, close: () => closed.push(name) });
+  for (const [index, name] of ["front", "back", "under"].entries()) {
+    ask({ kind: "face", id: index + 1, face: { canvas: face(name) as unknown as ImageBitmap, scale: 1 } });
+  }
+  const faces = { front: 1, back: 2, under: 3 };
+  const target = { scale: 1, x: 0, y: 0 };
+  return {
+    responses,
+    closed,
+    ask,
+    lift: (motion: LeafMotion) =>
+      ask({ kind: "lift", lifted: { leaf, faces, pose, motion, target, width: 700, height: 500 } }),
+    move: (motion: LeafMotion, pageMs: number) => ask({ kind: "move", motion, isRich: true, nowMs: pageMs }),
+    pass: (ms: number) => {
+      nowMs += ms;
+      const due = nextFrame;
+      nextFrame = null;
+      due?.(nowMs);
+      if (timer && nowMs >= timer.atMs) timer.act();
+    },
+    isMoving: () => nextFrame !== null,
+    blits,
+    clearings: () => cleared,
+  };
+}
+
+test("a leaf flies by the page's clock, frame by frame, until it has landed (FLIP-02)", () => {
+  const { lift, move, pass, isMoving, blits, responses } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 100, 600), 100);
+  assert.equal(responses, ["ready", "moved"]);
+  let frames = 0;
+  for (; isMoving() && frames < 100; frames++) pass(16);
+  assert.is(frames, 38); // 600 ms
+  const sources = new Set(blits.map(({ source }) => (source as unknown as { name: string }).name));
+  assert.equal([...sources].sort(), ["back", "under"]);
+});
+
+test("a leaf that is led elsewhere goes there at once, and nothing is drawn while it stands", () => {
+  const { lift, move, pass, isMoving, blits } = openWorker();
+  lift(lying);
+  move(holdLeaf(lying, { x: 100, y: 300 }, 0), 0);
+  for (let frame = 0; frame < 20; frame++) pass(16);
+  assert.not(isMoving(), "it has caught up with the finger");
+  const drawn = blits.length;
+  move(holdLeaf(lying, { x: 50, y: 300 }, 320), 320);
+  pass(16);
+  assert.ok(blits.length > drawn);
+});
+
+test("the canvas keeps its last picture until the page has surely hidden it: emptied before, it would show the old spread (FLIP-02)", () => {
+  const { ask, lift, move, pass, clearings } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 0, 10), 0);
+  pass(16);
+  const drawn = clearings();
+  ask({ kind: "rest" });
+  pass(EMPTY_AFTER_MS - 1);
+  assert.is(clearings(), drawn);
+  pass(1);
+  assert.is(clearings(), drawn + 1);
+});
+
+test("a canvas whose next leaf is already moving is not emptied under it (FLIP-02)", () => {
+  const { ask, lift, move, pass, clearings } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 0, 10), 0);
+  pass(16);
+  ask({ kind: "rest" });
+  lift(lying);
+  move(holdLeaf(lying, { x: 100, y: 300 }, 16), 16);
+  for (let frame = 0; frame < 20; frame++) pass(16);
+  const drawn = clearings();
+  pass(EMPTY_AFTER_MS);
+  assert.is(clearings(), drawn);
+});
+
+test("frames that come late are told once a leaf, and a pause between leaves is none", () => {
+  const { ask, lift, move, pass, responses } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 0, 600), 0);
+  for (let frame = 0; frame < 5; frame++) pass(40);
+  assert.equal(responses, ["ready", "moved", "late"]);
+  ask({ kind: "rest" });
+  pass(10_000);
+  lift(lying);
+  move(flyLeaf(lying, "end", 10_200, 600), 10_200);
+  for (let frame = 0; frame < 5; frame++) pass(16);
+  assert.equal(responses, ["ready", "moved", "late", "moved"]);
+});
+
+test("a message that took long does not hold the leaf back, and clocks that part are set anew", () => {
+  const { lift, move, pass, isMoving } = openWorker();
+  const framesOf = (sinceMs: number, saidMs: number) => {
+    lift(lying);
+    move(flyLeaf(lying, "end", sinceMs, 600), saidMs);
+    let frames = 0;
+    for (; isMoving() && frames < 100; frames++) pass(16);
+    return frames;
+  };
+  assert.is(framesOf(0, 0), 38);
+  const pageMs = 38 * 16;
+  assert.is(framesOf(pageMs, pageMs - 50), 38, "it was on its way for 50 ms");
+  assert.is(framesOf(2 * pageMs - 20_000, 2 * pageMs - 20_000), 38, "the page slept");
+});
+
+test("a face that is dropped gives its px back", () => {
+  const { ask, closed } = openWorker();
+  ask({ kind: "drop", id: 2 });
+  assert.equal(closed, ["back"]);
+});
+
+test.run();
