@@ -1,10 +1,11 @@
+import type { Insets } from "../book/geometry/layout.ts";
 import type { Scene } from "../book/geometry/scene.ts";
 import { glide } from "../io/glide.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { bookGlideAtom, glideBookAtom } from "../state/book-glide.ts";
 import { laidSceneAtom } from "../state/reading.ts";
-import { isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
+import { barInsetsAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 
 /** How long the book takes to another place beside what has come or gone at the window's sides. */
@@ -15,16 +16,17 @@ const GLIDE_MS = 200;
  * it back. It is drawn once, in its new place: the browser moves what is drawn.
  */
 export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" | "frames">): Stop {
-  let seen = store.get(laidSceneAtom);
+  const placed = (): Placed => ({ scene: store.get(laidSceneAtom), bars: store.get(barInsetsAtom) });
+  let seen = placed();
   /** In the frame that shows the new place first: to begin an animation makes the browser look up all styles. */
   const begin = () => {
-    const laid = store.get(laidSceneAtom);
-    if (isMoved(seen, laid)) store.set(glideBookAtom, { from: wayBetween(seen, laid), ms: GLIDE_MS });
+    const laid = placed();
+    if (hasMadeSpace(seen, laid)) store.set(glideBookAtom, { from: wayBetween(seen.scene, laid.scene), ms: GLIDE_MS });
     seen = laid;
     return false;
   };
   const laid = () => {
-    if (store.get(isZoomedAtom) || store.get(isMotionReducedAtom)) seen = store.get(laidSceneAtom);
+    if (store.get(isZoomedAtom) || store.get(isMotionReducedAtom)) seen = placed();
     else frames.run(begin);
   };
   const follow = () => {
@@ -34,10 +36,13 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
   return stopAll([store.sub(laidSceneAtom, laid), store.sub(bookGlideAtom, follow), () => frames.cancel(begin)]);
 }
 
-/** Whether the same book has another place or size in the same window. */
-function isMoved(before: Scene, after: Scene): boolean {
-  if (before.viewport !== after.viewport || before.mode !== after.mode || before.axis !== after.axis) return false;
-  return before.home.x !== after.home.x || before.home.y !== after.home.y || before.size.width !== after.size.width;
+type Placed = { readonly scene: Scene; readonly bars: Insets };
+
+/** Whether the same book lies elsewhere in the same window since something covers more or less of its left or right. */
+function hasMadeSpace(before: Placed, after: Placed): boolean {
+  const isSameWindow = before.scene.viewport === after.scene.viewport;
+  if (!isSameWindow || before.scene.mode !== after.scene.mode || before.scene.axis !== after.scene.axis) return false;
+  return before.bars.left !== after.bars.left || before.bars.right !== after.bars.right;
 }
 
 /** What brings the book from its new place back to the old one. */

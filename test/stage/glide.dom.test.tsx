@@ -61,6 +61,13 @@ test("two new places before one frame are one way (FORM-13)", () => {
   assert.is(starts.length, 1);
 });
 
+test("a book that gives way to a bar above or below it stands there at once: only its sides glide (FORM-13)", () => {
+  const { store, starts, layOut } = open();
+  store.set(setBarInsetsAtom, "insets", { top: 90, bottom: 120 });
+  layOut();
+  assert.equal(starts, []);
+});
+
 test("nothing moves in another window, while zoomed, with reduced motion, or after the end", () => {
   const { store, starts, layOut, stop } = open();
   store.set(viewportAtom, { ...store.get(viewportAtom), width: 1200 });
