@@ -26,7 +26,6 @@ export const TABLE = {
   shadowDownPx: 8, // and half as far to the right: light comes from the upper left
   caster: "#000", // of what casts it, beyond the canvas
   shadow: "rgba(10,8,6,0.42)",
-  awayPx: 1e4, // what casts the shadow lies so far to the left
   blockPx: 28, // leaves beside a page reach so far at most
 } as const;
 
@@ -59,16 +58,20 @@ export function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: 
 export const drawShadow: DrawUnder = (ctx, _scene, lying) =>
   castShadow(ctx, boundsOf(lying.flatMap(({ rect: { x, y, width, height } }) => rectangle(x, y, width, height))));
 
-/** Draws the shadow of a rect, and nothing else: what casts it lies beyond the canvas. Browsers blur rects quickest. */
+/**
+ * Draws the shadow of a rect, and nothing else: what casts it lies just beyond the canvas, as farther away rasterisers
+ * would give up. Browsers blur rects quickest.
+ */
 export function castShadow(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
   ctx.save();
   ctx.shadowColor = TABLE.shadow;
   // Shadows are measured in canvas px, whatever the transform.
-  const scale = ctx.getTransform().a;
+  const { a: scale, e } = ctx.getTransform();
+  const away = x + width + e / scale + 1;
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
-  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2 + TABLE.awayPx) * scale;
+  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2 + away) * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
   ctx.fillStyle = TABLE.caster;
-  ctx.fillRect(x - TABLE.awayPx, y, width, height);
+  ctx.fillRect(x - away, y, width, height);
   ctx.restore();
 }

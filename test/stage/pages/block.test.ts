@@ -34,7 +34,8 @@ function draw(opening: Parameters<typeof open>[0] = {}) {
   drawBlock(store)(ctx, scene, lying);
   assert.is(depth(), 0);
   const [shadow, ...leaves] = fills;
-  return { shadow: shadow!.path.map(({ x }) => x + TABLE.awayPx), leaves: leaves.map(({ path }) => path), scene };
+  const castTo = shadow!.shadowX - TABLE.shadowDownPx / 2;
+  return { shadow: shadow!.path.map(({ x }) => x + castTo), leaves: leaves.map(({ path }) => path), scene };
 }
 
 test("the leaves beside the pages are as many as lie there: 0.12 px each, 28 px for the thickest book", () => {

@@ -8,6 +8,7 @@ export type Fill = {
   readonly map: Affine;
   readonly alpha: number;
   readonly isClipped: boolean;
+  readonly shadowX: number; // how far to the right its shadow lies, canvas px
 };
 /** A drawn picture: the part of it, and the box that it fills; canvas px. */
 export type Blit = {
@@ -27,7 +28,15 @@ export type Stroke = {
   readonly clip: Polygon | null; // as of a Blit
 };
 
-type State = { map: Affine; alpha: number; style: unknown; stroke: unknown; lineWidth: number; clip: Polygon | null };
+type State = {
+  map: Affine;
+  alpha: number;
+  style: unknown;
+  stroke: unknown;
+  lineWidth: number;
+  clip: Polygon | null;
+  shadowX: number;
+};
 
 /** A 2D context that draws nothing and records what would be drawn where, with transforms applied. */
 export function recordingContext() {
@@ -37,7 +46,15 @@ export function recordingContext() {
   const dashes: (readonly number[])[] = [];
   const texts: string[] = [];
   const saved: State[] = [];
-  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", stroke: "#000000", lineWidth: 1, clip: null };
+  let state: State = {
+    map: IDENTITY,
+    alpha: 1,
+    style: "#000000",
+    stroke: "#000000",
+    lineWidth: 1,
+    clip: null,
+    shadowX: 0,
+  };
   let path: { x: number; y: number }[] = [];
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
   const box = (x: number, y: number, width: number, height: number) => [
@@ -53,6 +70,7 @@ export function recordingContext() {
       map: state.map,
       alpha: state.alpha,
       isClipped: state.clip !== null,
+      shadowX: state.shadowX,
     });
   const stroke = (polygon: Polygon) =>
     strokes.push({ path: polygon, style: state.stroke, width: state.lineWidth, clip: state.clip });
@@ -123,6 +141,12 @@ export function recordingContext() {
     },
     set lineWidth(width: number) {
       state.lineWidth = width;
+    },
+    get shadowOffsetX() {
+      return state.shadowX;
+    },
+    set shadowOffsetX(px: number) {
+      state.shadowX = px;
     },
     get globalAlpha() {
       return state.alpha;
