@@ -67,11 +67,13 @@ export async function searchFor(page: Page, words: string): Promise<readonly [ki
   return resultOf(page);
 }
 
-/** Waits until all rows stand that there is space for, and the buttons above them: they come a few in a frame. */
+/** Waits until all rows stand that there is space for, and the count and the buttons above them: they come a few in a frame. */
 const rowsStand = (page: Page) =>
   page.waitForFunction(() => {
     const end = document.querySelector(".search-list__end");
     const isFull = !end || end.getBoundingClientRect().top > window.innerHeight;
+    const head = document.querySelector(".search-head");
+    if (head && !head.textContent) return false;
     return isFull && (!document.querySelector(".search-list") || document.querySelector(".search-head .hit-steps"));
   });
 

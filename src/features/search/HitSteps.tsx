@@ -1,31 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { portsAtom } from "../../state/ports.ts";
 import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
 
 /** Which of all places the reader is at, and buttons to the one before and the next. */
 export function HitSteps(): ReactNode {
-  return useNextFrame() && <Steps />;
-}
-
-/** Whether a frame has passed since a part came: on a slow machine the first rows of a search take all of theirs. */
-export function useNextFrame(): boolean {
-  const { clock } = useAtomValue(portsAtom);
-  const [isNextFrame, setNextFrame] = useState(false);
-  useEffect(
-    () =>
-      clock.eachFrame(() => {
-        setNextFrame(true);
-        return false;
-      }),
-    [clock],
-  );
-  return isNextFrame;
-}
-
-function Steps(): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);

@@ -5,6 +5,7 @@ import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { useNextFrame } from "../../chrome/next-frame.ts";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -12,7 +13,7 @@ import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { CrossResults } from "./CrossResults.tsx";
 import { isCrossOfferedAtom } from "./cross-state.ts";
-import { HitSteps, useNextFrame } from "./HitSteps.tsx";
+import { HitSteps } from "./HitSteps.tsx";
 import { type PageHit, SEARCH } from "./search.ts";
 import { goToHitAtom, keywordColorAtom, placeAtom, type Search, searchAtom, typedAtom } from "./state.ts";
 
@@ -26,7 +27,7 @@ export function SearchResults() {
       return <PageResult page={search.page} />;
     case "loading":
     case "results":
-      return isNothingYet && !isLong ? <Message kind="typing" /> : <FoundPages search={search} />;
+      return isNothingYet && !isLong ? <Message kind="typing" isUnderWay /> : <FoundPages search={search} />;
     default:
       return <Message kind={search.kind} />;
   }
@@ -50,8 +51,13 @@ function useIsLong(isOn: boolean): boolean {
   return isLong;
 }
 
+type MessageProps = {
+  readonly kind: "empty" | "typing" | "short" | "restricted";
+  readonly isUnderWay?: boolean; // the search has begun: the message is out of sight, which costs no layout
+};
+
 /** Why nothing is listed. */
-function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "restricted" }) {
+function Message({ kind, isUnderWay }: MessageProps) {
   const t = useT();
   const texts = {
     empty: t("frmSearchPrompt", "Enter key to search."),
@@ -61,7 +67,7 @@ function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "rest
   };
   return (
     <>
-      <div role="status" data-search={kind}>
+      <div className="search-message" role="status" data-search={kind} data-under-way={isUnderWay}>
         <EmptyNote icon={kind === "restricted" ? "lock" : "search"} text={texts[kind]} />
       </div>
       <RowSample words={texts.empty} />
@@ -125,10 +131,9 @@ function FoundPages({ search }: FoundProps) {
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const near = kind === "results" ? search.near : null;
   const keyword = useAtomValue(keywordColorAtom);
-  const isNextFrame = useNextFrame();
   return (
     <div data-search={kind} style={{ "--keyword": keyword } as CSSProperties}>
-      <div className="search-head">{isNextFrame && <FoundCount search={search} />}</div>
+      <FoundCount search={search} />
       {near !== null && <NearNote near={near} />}
       {kind === "results" && hits.length === 0 && (
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
@@ -139,21 +144,25 @@ function FoundPages({ search }: FoundProps) {
   );
 }
 
-/** How many pages have been found so far, and ways through them. */
+/**
+ * How many pages have been found so far, and ways through them. On a slow machine the first row takes all of a frame: the
+ * count comes in the next, into a place that screen readers know by then.
+ */
 function FoundCount({ search: { kind, hits } }: FoundProps) {
   const t = useT();
+  const isNextFrame = useNextFrame();
   return (
-    <>
+    <div className="search-head">
       <p className="search-head__count" role="status">
-        {(kind === "results" || hits.length > 0) && (
+        {isNextFrame && (kind === "results" || hits.length > 0) && (
           <>
             {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
           </>
         )}
-        {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
+        {isNextFrame && kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
       </p>
-      {hits.length > 0 && <HitSteps />}
-    </>
+      {isNextFrame && hits.length > 0 && <HitSteps />}
+    </div>
   );
 }
 

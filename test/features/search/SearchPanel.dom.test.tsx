@@ -70,11 +70,33 @@ test("while nothing is found for a moment, the form says that it searches, and n
   await act(() => store.set(typeSearchAtom, "wolf"));
   act(() => void store.set(runSearchAtom));
   assert.is(document.querySelector("[data-search=loading]"), null, "a search that is quick does not flicker");
+  assert.ok(find(".search-message").dataset["underWay"], "the reader is not told to press Enter, which they have");
   act(() => clock.advance(SEARCH.busyMs));
+  const status = find(".search-head [role=status]");
+  assert.is(status.textContent, "");
   act(() => clock.advance(16)); // a frame
   assert.is(find("[data-search=loading]").textContent, "Searching…");
   await settle();
   assert.match(find("[data-search=results]").textContent ?? "", "Found Pages: 0");
+  assert.is(find(".search-head [role=status]"), status, "screen readers know the place before its words come");
+  await unmount();
+});
+
+test("the way through the places comes with their count, a frame after the first row", async () => {
+  const { store, clock, container, unmount } = await open(["Cover", "a fox"]);
+  await act(() => store.set(typeSearchAtom, "fox"));
+  await act(async () => {
+    void store.set(runSearchAtom);
+    for (let at = 0; at < 200 && !container.querySelector(".search-hit[aria-current], ul .search-hit"); at++) {
+      await Promise.resolve();
+      if (at % 10 === 0) clock.advance(0);
+    }
+  });
+  const head = () => container.querySelector(".search-head")!;
+  assert.is(head().textContent, "");
+  act(() => clock.advance(16));
+  assert.match(head().textContent ?? "", "Found Pages: 1");
+  assert.ok(head().querySelector(".hit-steps"));
   await unmount();
 });
 
