@@ -7,6 +7,8 @@ import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/quiet-bar");
 
+const WIDE = { width: 1440, height: 900, deviceScaleFactor: 1 };
+
 /** A native book that says nothing of its bar. */
 const withQuietBar = sharedReader(test, async () => {
   const reader = await openBook(bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } }), {
@@ -145,6 +147,26 @@ test(
     await page.click(".toolbar [data-button=zoomout]");
     await page.keyboard.press("ArrowRight");
     await rests(page, [2, 3]);
+  }),
+);
+
+test(
+  "More lies over a form that stays open beside the book",
+  withQuietBar(async ({ page }) => {
+    await page.setViewport(WIDE);
+    await page.evaluate(() => window.recto!.open("search"));
+    await page.waitForSelector("[data-panel=search][data-phase=visible]");
+    await page.click(".toolbar [data-button=more]");
+    await page.waitForSelector(".more-dropdown[data-phase=visible]");
+    const [isOverForm, isInFront] = await page.evaluate(() => {
+      const more = document.querySelector(".more-dropdown")!;
+      const { left, right, top, bottom } = more.getBoundingClientRect();
+      const form = document.querySelector("[data-panel=search]")!.getBoundingClientRect();
+      const corners = [left + 12, right - 12].flatMap((x) => [top + 12, bottom - 12].map((y) => [x, y] as const));
+      return [right > form.left, corners.every(([x, y]) => more.contains(document.elementFromPoint(x, y)))];
+    });
+    assert.ok(isOverForm, "they share a place");
+    assert.ok(isInFront);
   }),
 );
 
