@@ -21,6 +21,11 @@ export const placeAtom = atom((get) => {
   const t = get(textAtom);
   return get(firstLabelAtom) === String(page) ? `/ ${total}` : t("pagePlace", "{page} of {total}", { page, total });
 });
+/** The same where there is no room for words. */
+export const shortPlaceAtom = atom((get) => {
+  const page = String(get(pageAtom) + 1);
+  return get(firstLabelAtom) === page ? `/ ${get(totalCaptionAtom)}` : `· ${page}/${get(totalCaptionAtom)}`;
+});
 /** Whether the history has an earlier page. */
 export const canGoBackwardAtom = atom((get) => canRetrace(get, -1));
 /** Whether the history has a later page. */

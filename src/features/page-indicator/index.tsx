@@ -5,7 +5,7 @@ import { useElementWriter } from "../../chrome/hooks.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { isLightGround } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { placeAtom } from "../../state/place-in-book.ts";
+import { shortPlaceAtom } from "../../state/place-in-book.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { indicatorInsetAtom, isPageFieldShownAtom } from "../../state/toolbar.ts";
 
@@ -29,7 +29,10 @@ function Indicator() {
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${insetPx}px`, "--indicator-ink": pageNumColor };
   const pages = useElementWriter<HTMLElement, string>(labelAtom, (element, label) => (element.textContent = label));
-  const place = useElementWriter<HTMLElement, string>(placeAtom, (element, text) => (element.textContent = ` ${text}`));
+  const place = useElementWriter<HTMLElement, string>(
+    shortPlaceAtom,
+    (element, text) => (element.textContent = ` ${text}`),
+  );
   const line = useElementWriter<HTMLElement, number>(readFractionAtom, (element, fraction) =>
     element.style.setProperty("--indicator-read", String(fraction)),
   );

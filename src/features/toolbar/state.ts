@@ -7,8 +7,8 @@ import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
-import { firstLabelAtom, placeAtom } from "../../state/place-in-book.ts";
-import { bookAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
+import { placeAtom, shortPlaceAtom } from "../../state/place-in-book.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
@@ -75,11 +75,7 @@ export const pageFieldSizeAtom = atom((get) =>
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
 /** What stands behind the label in the field; a phone has no room for words. */
-export const fieldPlaceAtom = atom((get) => {
-  if (get(barKindAtom) !== "phone") return get(placeAtom);
-  const page = String(get(pageAtom) + 1);
-  return get(firstLabelAtom) === page ? `/ ${get(totalCaptionAtom)}` : `· ${page}/${get(totalCaptionAtom)}`;
-});
+export const fieldPlaceAtom = atom((get) => get(get(barKindAtom) === "phone" ? shortPlaceAtom : placeAtom));
 
 const desktopLayoutAtom = atom((get) => {
   const view = get(barViewAtom);
