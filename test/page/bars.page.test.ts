@@ -422,6 +422,35 @@ test("on a phone on its side no bar lies on print: they come at a tap, and go wi
   await reader.close();
 });
 
+test("on a phone on its side the keyboard's ring goes with the bars: no button that is hidden keeps the focus", async () => {
+  const reader = await open({}, { ...LEVEL_PHONE, features: {} });
+  const { page } = reader;
+  const hasHiddenFocus = () =>
+    page.evaluate(() => {
+      const button = document.activeElement?.closest(".phone-bar *");
+      const { top, bottom } = button?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return !!button && (bottom > innerHeight || top < 0);
+    });
+  await toolbarIs(page, "hidden");
+  await tap(page, [390, 160]);
+  await toolbarIs(page, "shown");
+  const at = await page.$eval(".phone-bar [data-button=more]", (button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
+  });
+  await tap(page, at);
+  await isOpen(page, "more");
+  await page.keyboard.press("Escape");
+  await isGone(page, "[data-panel=more]");
+  await touchAlong(page, [600, 200], [400, 200]);
+  await toolbarIs(page, "hidden");
+  assert.not(await hasHiddenFocus());
+  await touch(page, "touchEnd", []);
+  await rests(page);
+  assert.not(await hasHiddenFocus());
+  await reader.close();
+});
+
 test("a phone that is turned on its side takes its bars off the pages (TOOLP-13)", async () => {
   const { page, close } = await open({}, { ...PHONE, before: (empty) => holdTime(empty, PHONE_BARS_MS) });
   await toolbarIs(page, "shown");
