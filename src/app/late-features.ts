@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
@@ -11,8 +12,9 @@ import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
+import { autoFlipAtom } from "../state/auto-flip.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
-import { toolbarButtonsAtom } from "../state/toolbar.ts";
+import { barKindAtom, toolbarButtonsAtom } from "../state/toolbar.ts";
 
 /** Announces to screen readers what turning shows. */
 const announcer: Feature = {
@@ -45,8 +47,17 @@ const lift: Feature = {
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
+/** A phone hides its bars: pages that turn by themselves have their stop beside the book. */
+const runningTools: Feature = {
+  id: "running-tools",
+  Chrome: lazyPart(
+    atom((get) => get(autoFlipAtom).running && get(barKindAtom) === "phone"),
+    () => import("../features/toolbar/RunningTools.tsx"),
+  ),
+};
+
 /** Features that readers get once the browser has been idle, in the order in which they draw: none is missed before. */
-const LATE_FEATURES: readonly Feature[] = [announcer, offline, arrowPreviews, lift, lastPlace, keyList];
+const LATE_FEATURES: readonly Feature[] = [announcer, offline, arrowPreviews, lift, lastPlace, keyList, runningTools];
 
 /** The chrome that late features are added to. */
 export type StartedChrome = {

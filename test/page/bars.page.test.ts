@@ -156,6 +156,33 @@ test("on phones the open More panel does not stop pages that turn by themselves 
   await close();
 });
 
+test("a phone shows that pages turn by themselves, with its bars and without, and a tap stops them (AUTO-01, AUTO-09)", async () => {
+  const { page, close } = await open(
+    { autoPlayDuration: 60 },
+    { ...PHONE, before: (empty) => holdTime(empty, PHONE_BARS_MS) },
+  );
+  await toolbarIs(page, "shown");
+  assert.is(await page.$(".running-tools"), null);
+  await page.evaluate(() => window.recto!.startAutoFlip());
+  await isThere(page, ".running-tools [data-button=autoflip][aria-pressed=true] .tool__ring");
+  const stop = () =>
+    page.$eval(".running-tools button", (button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const at = [x + width / 2, y + height / 2] as const;
+      return { at, height, isFree: button.contains(document.elementFromPoint(...at)) };
+    });
+  const { isFree, height } = await stop();
+  assert.ok(isFree);
+  assert.ok(height >= 44);
+  await tap(page, [180, 390]);
+  await toolbarIs(page, "hidden");
+  await page.waitForFunction(() => document.querySelector(".running-tools")!.getAnimations().length === 0);
+  await tap(page, (await stop()).at);
+  await isGone(page, ".running-tools");
+  assert.not((await state(page)).autoFlip.running);
+  await close();
+});
+
 test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-09)", async () => {
   const { page, close } = await open({}, PHONE);
   await page.evaluate(() => {
