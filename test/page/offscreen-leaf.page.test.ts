@@ -4,6 +4,8 @@ import * as assert from "uvu/assert";
 import { openBook, picturesStand, quickBook, rests } from "./model.ts";
 import { pagesSeen, shoot, shootWhen, withoutChrome } from "./screen.ts";
 
+import { until } from "./waits.ts";
+
 const test = suite("offscreen-leaf");
 
 /** Leaves take their time, so that a picture can be taken of one on its way. */
@@ -27,7 +29,7 @@ for (const { name, viewport, open } of WINDOWS) {
     assert.ok(await isPageIdle(page), "the page itself has drawn nothing");
     await rests(page);
     await picturesStand(page);
-    assert.not(await isWorkersSeen(page));
+    await until(async () => !(await isWorkersSeen(page)));
     const pages = await page.evaluate(() => window.recto!.state().pages);
     assert.equal([...pagesSeen(await shoot(page))].sort(), [...pages].sort());
     assert.equal(errors, []);

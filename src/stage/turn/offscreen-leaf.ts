@@ -1,4 +1,4 @@
-import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
+import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Clock } from "../../io/clock.ts";
 import { bitmapOf, createOffscreenCanvas } from "../../io/offscreen-canvas.ts";
@@ -19,6 +19,9 @@ import { prepareFaces } from "./prepare-faces.ts";
 /** A worker that has not answered for so long, while so many frames came, has died: the page draws again. */
 const SILENT = { ms: 1000, frames: 20 } as const;
 
+/** A landed leaf is seen for so many frames more. */
+const FRAMES_AFTER_LANDING = 2;
+
 /** The worker holds so many faces: those of the turn that is most likely next, and of one before. */
 const MOST_FACES = 5;
 
@@ -38,7 +41,10 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, g
   const renderer = made && createRenderer(made.canvas, store.get(portsAtom).clock, late);
   if (!renderer || !layer) return () => {};
   const { element } = made;
+  const { clock } = store.get(portsAtom);
   let shown: Target | null = null; // where the canvas lies now
+  let motion: LeafMotion | null = null; // of the leaf on it
+  let stopHiding: Stop = () => {};
   let drawnByPage: Leaf | null = null; // it has begun so, and stays so
 
   /** Lies where the turning layer's canvas lies, over all others. */
@@ -50,24 +56,39 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, g
   };
   const hide = () => {
     if (!shown) return;
-    shown = null;
+    stopHiding();
+    shown = motion = null;
     element.style.visibility = "hidden";
     renderer.rest();
   };
-  const draw: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
+  /**
+   * A leaf that has landed looks as the pages below, which may take the browser longer to show than to hide the leaf:
+   * hidden at once, it bared the spread from before the turn for a frame.
+   */
+  const hideSoon = () => {
+    let framesLeft = FRAMES_AFTER_LANDING;
+    stopHiding = clock.eachFrame(() => {
+      if (framesLeft-- > 0) return true;
+      hide();
+      return false;
+    });
+  };
+  const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
-    if (isPages || !renderer.draw({ target, leaf, faces, motion }, pose)) {
+    if (isPages || !renderer.draw({ target, leaf, faces, motion: next }, pose)) {
       drawnByPage = leaf;
       hide();
-      return PAPER.drawInstead(target, leaf, faces, pose, motion);
+      return PAPER.drawInstead(target, leaf, faces, pose, next);
     }
+    motion = next;
     show(target);
     return [];
   };
   layer.on("visibleChange.offscreen", () => {
-    if (layer.visible()) return;
+    if (layer.visible()) return stopHiding();
     drawnByPage = null;
-    hide();
+    if (motion && momentAt(motion, clock.now()).isOver) hideSoon();
+    else hide();
   });
   setPaper({ ...PAPER, drawInstead: draw });
   prepareBy((currentStore, parts) => {
@@ -78,7 +99,12 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, g
     };
     return prepareFaces(currentStore, { ...parts, faces: { ...parts.faces, prepare } });
   });
-  return stopAll([() => layer.off("visibleChange.offscreen"), renderer.stop, () => element.remove()]);
+  return stopAll([
+    () => layer.off("visibleChange.offscreen"),
+    () => stopHiding(),
+    renderer.stop,
+    () => element.remove(),
+  ]);
 }
 
 type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "governor">;

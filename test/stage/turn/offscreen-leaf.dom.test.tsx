@@ -126,6 +126,10 @@ function openStage({ isReady = true } = {}) {
     /** A frame. @returns whether the worker draws it, and not the page */
     draw: (motion: LeafMotion, drawn: LeafFaces = faces, pose = POSE) => {
       assert.ok(paper);
+      if (!shown) {
+        shown = true;
+        changed();
+      }
       return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
     },
     isInUse: () => paper !== null,
@@ -141,7 +145,6 @@ function openStage({ isReady = true } = {}) {
     land: () => {
       shown = false;
       changed();
-      shown = true;
     },
     canvases: () => [...document.body.querySelectorAll("canvas")].filter((each) => each.style.visibility !== "hidden"),
   };
@@ -167,18 +170,46 @@ test("a face whose picture arrives in flight is given again, others are not (FLI
   stop();
 });
 
-test("the worker's canvas is seen while it draws, and gone in the moment in which the leaf has landed (FLIP-02)", () => {
-  const { worker, draw, land, canvases, stop } = openStage();
+test("the worker's canvas is seen while it draws, and a moment longer: the pages below may come later than it goes (FLIP-02)", () => {
+  const { worker, clock, draw, land, canvases, stop } = openStage();
   assert.is(canvases().length, 1, "the turning layer's own");
   draw(flyLeaf(lying, "end", 0, 600));
   assert.is(canvases().length, 2);
   worker?.kinds();
+  clock.advance(600);
   land();
+  clock.advance(16);
+  assert.is(canvases().length, 2, "it has landed");
+  clock.advance(2 * 16);
   assert.is(canvases().length, 1);
   assert.equal(worker?.kinds(), ["rest"]);
   stop();
   assert.ok(worker?.isTerminated);
   assert.is(document.querySelectorAll("canvas").length, 1);
+});
+
+test("a leaf that is gone before it has landed is gone at once (FLIP-02)", () => {
+  const { worker, draw, land, canvases, stop } = openStage();
+  draw(flyLeaf(lying, "end", 0, 600));
+  worker?.kinds();
+  land();
+  assert.is(canvases().length, 1);
+  assert.equal(worker?.kinds(), ["rest"]);
+  stop();
+});
+
+test("the canvas stays for a leaf that is lifted as the last one has just landed (FLIP-02)", () => {
+  const { worker, clock, draw, land, lift, canvases, stop } = openStage();
+  draw(flyLeaf(lying, "end", 0, 600));
+  clock.advance(600);
+  land();
+  worker?.kinds();
+  lift(2);
+  draw(flyLeaf(lying, "end", 600, 600));
+  clock.advance(200);
+  assert.is(canvases().length, 2);
+  assert.not(worker?.kinds().includes("rest"));
+  stop();
 });
 
 test("covers, and leaves where nothing lies opposite, are drawn by the page: the still layer gives way to them at once (FLIP-02)", () => {
