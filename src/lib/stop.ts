@@ -11,7 +11,7 @@ export function stopAll(stops: readonly Stop[]): Stop {
   };
 }
 
-/** Collects what has to be stopped at the end of something, such as the viewer. */
+/** Collects what has to be stopped at the end of something, such as the viewer; what comes after it stops at once. */
 export type Lifetime = {
   readonly isOver: () => boolean;
   readonly add: (...stops: readonly Stop[]) => void;
@@ -24,7 +24,7 @@ export function createLifetime(): Lifetime {
   let isOver = false;
   return {
     isOver: () => isOver,
-    add: (...more) => stops.push(...more),
+    add: (...more) => (isOver ? stopAll(more)() : stops.push(...more)),
     end: () => {
       isOver = true;
       stopAll(stops.splice(0))();
