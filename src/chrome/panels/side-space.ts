@@ -35,6 +35,8 @@ function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
 }
 
 const sidePanelsAtom = atom<readonly SidePanel[]>([]);
+/** Panels that have been closed, as they were last. */
+const closedPanelsAtom = atom<ReadonlyMap<PanelName, SidePanel>>(new Map<PanelName, SidePanel>());
 
 /** How much of the window's sides panels cover, px. */
 export const coveredSidesAtom = atom((get) => {
@@ -51,17 +53,16 @@ export const sideSpaceAtom = atom((get) => {
   return { left, right };
 });
 
-/** Whether a window has room for a book beside a panel so wide, px; else pinning the panel would do nothing. */
-export function isRoomBeside(windowPx: number, panelPx: number): boolean {
-  return windowPx - panelPx - FORM.marginPx >= LEAST_BOOK_PX;
-}
-
-/** Whether a panel stands beside the book if it is pinned; null until it is laid out. */
+/** Whether a panel stands beside the book if it is pinned, or would if it was opened again; null until it is laid out. */
 export function canDockAtom(name: PanelName): Atom<boolean | null> {
   return atom((get) => {
     const all = get(sidePanelsAtom);
-    if (!all.some((panel) => panel.name === name)) return null;
-    const wanted = all.map((panel) => (panel.name === name ? { ...panel, isPinned: true } : panel));
+    const isOpen = all.some((panel) => panel.name === name);
+    const closed = isOpen ? undefined : get(closedPanelsAtom).get(name);
+    if (!isOpen && !closed) return null;
+    const wanted = (closed ? [...all, closed] : all).map((panel) =>
+      panel.name === name ? { ...panel, isPinned: true } : panel,
+    );
     return dockPanels(wanted, get(viewportAtom).width).names.includes(name);
   });
 }
@@ -81,11 +82,12 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
     store.set(sidePanelsAtom, known ? all.map((each) => (each === known ? own : each)) : [...all, own]);
     if (!known) closeReplaced(store, own, all);
   };
-  return stopAll([
-    () => store.set(sidePanelsAtom, (all) => all.filter(({ name }) => name !== panel.name)),
-    store.get(portsAtom).clock.after(0, measure),
-    watchSize(element, measure),
-  ]);
+  const leave = () => {
+    const own = store.get(sidePanelsAtom).find(({ name }) => name === panel.name);
+    if (own) store.set(closedPanelsAtom, (closed) => new Map([...closed, [own.name, own]]));
+    store.set(sidePanelsAtom, (all) => all.filter((each) => each !== own));
+  };
+  return stopAll([leave, store.get(portsAtom).clock.after(0, measure), watchSize(element, measure)]);
 }
 
 /** Closes the panels that a new one has taken the place of. */

@@ -1,14 +1,13 @@
 import { atom } from "jotai/vanilla";
-import { FORM } from "../../chrome/panels/forms.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
-import { isRoomBeside } from "../../chrome/panels/side-space.ts";
+import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 
 /** Whether the book can be searched (SEARCH-01). */
 export const isSearchOnAtom = atom((get) => get(chromeSettingsAtom).SearchButtonVisible);
@@ -47,10 +46,9 @@ export const pressSearchAtom = atom(null, (get, set) => {
   else set(togglePanelAtom, "search");
 });
 
+const canDockSearchAtom = canDockAtom("search");
 /** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
-const isFormBriefAtom = atom(
-  (get) => get(unpinnedAtom).includes("search") || !isRoomBeside(get(viewportAtom).width, FORM.rightPx),
-);
+const isFormBriefAtom = atom((get) => get(unpinnedAtom).includes("search") || get(canDockSearchAtom) === false);
 /** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
 export const isMarkingAtom = atom(
   (get) =>
