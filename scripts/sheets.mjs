@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import * as esbuild from "esbuild";
+import { bundledText } from "./bundled-text.mjs";
 
 const SHEET = "sheet"; // namespace of style sheets that scripts import
 
@@ -19,24 +19,10 @@ export function sheets({ isLeftOut = false } = {}) {
         /\.tsx?$/.test(importer) ? { path: resolve(resolveDir, path), namespace: SHEET } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace: SHEET }, async ({ path }) => ({
-        contents: isLeftOut ? "" : scriptOf(await textOf(path, build.initialOptions)),
+        contents: isLeftOut ? "" : scriptOf(await bundledText(path, build.initialOptions)),
       }));
     },
   };
-}
-
-/** The text of a sheet with those that it imports. */
-async function textOf(path, { minify, target, absWorkingDir }) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [path],
-    bundle: true,
-    minify,
-    target,
-    absWorkingDir,
-    write: false,
-    logLevel: "warning",
-  });
-  return outputFiles[0].text.trim();
 }
 
 /** It comes after the sheets of the page and of what has been loaded before: a panel's is stronger than the kit's. */

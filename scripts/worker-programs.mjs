@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import * as esbuild from "esbuild";
+import { bundledText } from "./bundled-text.mjs";
 
 const PROGRAM = "program"; // namespace of programs that scripts import as text
 
@@ -17,24 +17,9 @@ export function workerPrograms() {
         namespace: PROGRAM,
       }));
       build.onLoad({ filter: /.*/, namespace: PROGRAM }, async ({ path }) => ({
-        contents: await textOf(path, build.initialOptions),
+        contents: await bundledText(path, build.initialOptions, { format: "iife", legalComments: "none" }),
         loader: "text",
       }));
     },
   };
-}
-
-async function textOf(path, { minify, target, absWorkingDir }) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [path],
-    bundle: true,
-    format: "iife",
-    legalComments: "none",
-    minify,
-    target,
-    absWorkingDir,
-    write: false,
-    logLevel: "warning",
-  });
-  return outputFiles[0].text.trim();
 }
