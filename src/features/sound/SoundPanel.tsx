@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { type Atom, atom, type WritableAtom } from "jotai/vanilla";
 import { useT } from "../../chrome/hooks.ts";
 import { Switch } from "../../chrome/kit/Fields.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import type { Caption } from "../../lib/feature.ts";
 import { deviceAtom } from "../../state/view.ts";
 import {
   hasBackgroundAtom,
@@ -16,59 +19,81 @@ import { isMusicOnAtom, switchBackgroundAtom, switchFlipSoundAtom, switchMusicAt
 import { VolumeBar } from "./VolumeBar.tsx";
 import "./sound.css";
 
+type Sound = {
+  readonly name: string;
+  readonly icon: IconName; // while it is on
+  readonly label: Caption;
+  readonly labelOff?: Caption; // else the same
+  readonly isThereAtom: Atom<boolean>;
+  readonly isOnAtom: Atom<boolean>;
+  readonly switchAtom: WritableAtom<null, [isOn: boolean], void>;
+};
+
+/** What can be heard, in the order of the panel. */
+const SOUNDS: readonly Sound[] = [
+  {
+    name: "flip",
+    icon: "volume-2",
+    label: ["settingFlipSound", "Page-turning sound"],
+    isThereAtom: atom(true),
+    isOnAtom: isFlipSoundOnAtom,
+    switchAtom: switchFlipSoundAtom,
+  },
+  {
+    name: "background",
+    icon: "headphones",
+    label: ["settingBackgroundSound", "Background sound"],
+    isThereAtom: hasBackgroundAtom,
+    isOnAtom: isBackgroundOnAtom,
+    switchAtom: switchBackgroundAtom,
+  },
+  {
+    name: "music",
+    icon: "music",
+    label: ["multimediaSoundOn", "Music on"],
+    labelOff: ["multimediaSoundOff", "Music off"],
+    isThereAtom: hasMusicAtom,
+    isOnAtom: isMusicOnAtom,
+    switchAtom: switchMusicAtom,
+  },
+  {
+    name: "recording",
+    icon: "headphones",
+    label: ["recording", "Recording"],
+    isThereAtom: hasHiddenRecordingAtom,
+    isOnAtom: isRecordingOnAtom,
+    switchAtom: switchRecordingAtom,
+  },
+];
+
 /** The settings of sound: what can be heard, and how loud (SND-01 to SND-03, SND-33). */
 export function Panel() {
   const t = useT();
-  const isFlipOn = useAtomValue(isFlipSoundOnAtom);
-  const isBackgroundOn = useAtomValue(isBackgroundOnAtom);
-  const isMusicOn = useAtomValue(isMusicOnAtom);
-  const hasBackground = useAtomValue(hasBackgroundAtom);
-  const hasRecording = useAtomValue(hasHiddenRecordingAtom);
-  const isRecordingOn = useAtomValue(isRecordingOnAtom);
-  const switchRecording = useSetAtom(switchRecordingAtom);
-  const hasMusic = useAtomValue(hasMusicAtom);
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
-  const switchFlip = useSetAtom(switchFlipSoundAtom);
-  const switchBackground = useSetAtom(switchBackgroundAtom);
-  const switchMusic = useSetAtom(switchMusicAtom);
-  const music = isMusicOn ? t("multimediaSoundOn", "Music on") : t("multimediaSoundOff", "Music off");
   return (
     <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="never">
-      <Switch
-        name="flip"
-        icon={isFlipOn ? "volume-2" : "volume-x"}
-        label={t("settingFlipSound", "Page-turning sound")}
-        checked={isFlipOn}
-        onChange={switchFlip}
-      />
-      {hasBackground && (
-        <Switch
-          name="background"
-          icon={isBackgroundOn ? "headphones" : "volume-x"}
-          label={t("settingBackgroundSound", "Background sound")}
-          checked={isBackgroundOn}
-          onChange={switchBackground}
-        />
-      )}
-      {hasMusic && (
-        <Switch
-          name="music"
-          icon={isMusicOn ? "music" : "volume-x"}
-          label={music}
-          checked={isMusicOn}
-          onChange={switchMusic}
-        />
-      )}
-      {hasRecording && (
-        <Switch
-          name="recording"
-          icon={isRecordingOn ? "headphones" : "volume-x"}
-          label={t("recording", "Recording")}
-          checked={isRecordingOn}
-          onChange={switchRecording}
-        />
-      )}
+      {SOUNDS.map((sound) => (
+        <SoundSwitch key={sound.name} sound={sound} />
+      ))}
       {isDesktop && <VolumeBar />}
     </AdaptivePanel>
+  );
+}
+
+function SoundSwitch({ sound }: { readonly sound: Sound }) {
+  const { name, icon, label, labelOff = label, isThereAtom, isOnAtom, switchAtom } = sound;
+  const t = useT();
+  const isThere = useAtomValue(isThereAtom);
+  const isOn = useAtomValue(isOnAtom);
+  const onChange = useSetAtom(switchAtom);
+  if (!isThere) return null;
+  return (
+    <Switch
+      name={name}
+      icon={isOn ? icon : "volume-x"}
+      label={t(...(isOn ? label : labelOff))}
+      checked={isOn}
+      onChange={onChange}
+    />
   );
 }
