@@ -33,6 +33,7 @@ function FailedPages() {
     const place = isResting && !isCloser && stage?.isPageReady(page) ? places.find((each) => each.page === page) : null;
     const style = place && {
       "--page-x": `${place.rect.x + place.rect.width / 2}px`,
+      "--page-y": `${place.rect.y}px`,
       "--page-width": `${place.rect.width}px`,
     };
     return (
@@ -42,7 +43,7 @@ function FailedPages() {
         className="failed-page"
         data-retry={page + 1}
         data-blurred={place ? "" : undefined}
-        style={{ ...style, ...(place && { top: place.rect.y + 12 }) } as CSSProperties}
+        style={style as CSSProperties}
         onClick={() => press(page)}
       >
         {place && <span className="failed-page__reason">{t("pageLoadFailed", "This page could not be loaded.")}</span>}
