@@ -7,7 +7,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
-import { CALM, chromeStands, openBook, QUIET } from "./model.ts";
+import { assertBecomes, CALM, chromeStands, openBook, QUIET, touch } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("accessibility");
@@ -166,6 +166,24 @@ test(
       });
     });
     assert.equal(small, []);
+  }),
+);
+
+test(
+  "a tab that a finger holds lies over what comes later in the page, with its name",
+  withFullBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await page.waitForSelector(".book-tabs__tab");
+    const layer = () => page.$eval("nav.book-tabs", (list) => getComputedStyle(list).zIndex);
+    assert.is(await layer(), "auto");
+    const at = await page.$eval(".book-tabs__tab", (tab) => {
+      const { left, top, width, height } = tab.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    });
+    await touch(page, "touchStart", [at]);
+    await assertBecomes(layer, "1");
+    await touch(page, "touchEnd", []);
+    await assertBecomes(layer, "auto");
   }),
 );
 
