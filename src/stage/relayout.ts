@@ -3,7 +3,7 @@ import { readViewport, type ViewportReading, watchViewport } from "../io/viewpor
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { laidSceneAtom, layOutSceneAtom, sceneAtom } from "../state/reading.ts";
-import { turnAtom } from "../state/turning.ts";
+import { isHurriedAtom, settleTurnAtom, turnAtom } from "../state/turning.ts";
 import { viewportAtom } from "../state/view.ts";
 
 /** Lays the book out anew when the window or anything else that its place depends on has changed. */
@@ -14,38 +14,44 @@ export type Relayout = {
   readonly turnEnded: () => void;
 };
 
-/** A turn is never laid out anew, its end is. Source: specification PAGE-22. */
+/**
+ * A turn is never laid out anew, its end is: another window ends it at once, but not one that a finger holds. Source:
+ * specification PAGE-22.
+ */
 export function createRelayout(store: Store, host: HTMLElement, layOut: () => void, rest: () => void): Relayout {
   let isLaidOut = false;
-  let isWindowStale = false;
-  let isLayoutStale = false;
+  let isStale = false; // by the end of a turn
   const isResting = () => store.get(turnAtom).kind === "rest";
+
+  const isAsBefore = () => isSame(store.get(sceneAtom), store.get(laidSceneAtom));
+  const isWindowKnown = () => isSame<ViewportReading>(readViewport(host), store.get(viewportAtom));
 
   const layOutNow = () => {
     store.set(layOutSceneAtom);
     layOut();
   };
   const catchUp = () => {
-    const reading = readViewport(host);
-    const isKnown = isSame<ViewportReading>(reading, store.get(viewportAtom));
-    const mustLayOut = isLayoutStale || !isKnown || !isLaidOut;
+    const isKnown = isWindowKnown();
+    const isLaid = isLaidOut && isKnown && isAsBefore();
     // Setting the window changes the scene, which would come back here: that change is dealt with below.
     isLaidOut = false;
-    if (!isKnown) store.set(viewportAtom, reading);
+    if (!isKnown) store.set(viewportAtom, readViewport(host));
+    isStale = false;
     isLaidOut = true;
-    isWindowStale = isLayoutStale = false;
-    if (mustLayOut) layOutNow();
-    else rest();
+    if (isLaid) rest();
+    else layOutNow();
   };
   const windowChanged = () => {
-    if (isResting()) catchUp();
-    else isWindowStale = true;
+    if (isResting()) return catchUp();
+    isStale ||= !isWindowKnown();
+    // A leaf that flies would be cut off by the new window; where others wait behind it, it is quick anyway.
+    if (isStale && !store.get(isHurriedAtom)) store.set(settleTurnAtom);
   };
   const sceneChanged = () => {
     // What of a book comes late makes a new scene of the old measures: a reader who has zoomed meanwhile keeps that.
-    if (!isLaidOut || isSame(store.get(sceneAtom), store.get(laidSceneAtom))) return;
+    if (!isLaidOut || isAsBefore()) return;
     if (isResting()) layOutNow();
-    else isLayoutStale = true;
+    else isStale = true;
   };
   return {
     start: () => {
@@ -54,7 +60,7 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
       return stopAll(stops);
     },
     turnEnded: () => {
-      if (isWindowStale || isLayoutStale) catchUp();
+      if (isStale) catchUp();
       else rest();
     },
   };

@@ -80,6 +80,28 @@ test("a window's change during a turn waits; then the book lies as if opened in 
   assertPagesDrawn(await shoot(page), await marks(page));
 });
 
+test("a leaf that flies lies at once in another window: it does not fly on at the old size, cut off (PAGE-22)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 2);
+  await rests(page, [2, 3]);
+  await page.evaluate(() => {
+    window.recto!.next();
+    const seen = window as unknown as { landings: string[] };
+    seen.landings = [];
+    // The turn takes a second: what lies within a few frames of the change has not flown on.
+    addEventListener("resize", async () => {
+      for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
+      seen.landings.push(window.recto!.state().phase);
+    });
+  });
+  await isInPhase(page, "turning");
+  await page.setViewport({ width: 1000, height: 700, deviceScaleFactor: 1 });
+  await assertBecomes(() => page.evaluate(() => (window as unknown as { landings: string[] }).landings[0]), "rest");
+  await rests(page, [4, 5]);
+  await assertBecomes(() => rectsOf(page), await freshAt({ width: 1000, height: 700, deviceScaleFactor: 1 }, 4));
+});
+
 test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22)", async () => {
   const { page } = reader;
   await resize(page, WINDOWS.desktop);

@@ -35,9 +35,8 @@ export type Raster = {
 function withSizeOf(before: Rect | undefined, rect: Rect, ratioOf: (rect: Rect) => number): Rect {
   const { width, height } = before ?? rect;
   const kept = { ...rect, width, height };
-  const isLarge = width >= rect.width && height >= rect.height;
-  const isMuchLarger = width * height >= 2 * rect.width * rect.height;
-  return isLarge && !isMuchLarger && ratioOf(kept) === ratioOf(rect) ? kept : rect;
+  const isKept = width >= rect.width && height >= rect.height && width * height < 2 * rect.width * rect.height;
+  return isKept && ratioOf(kept) === ratioOf(rect) ? kept : rect;
 }
 
 /** Nothing is placed yet. @param memoryGb of the device, null = unknown */
