@@ -16,9 +16,8 @@ import { pagePlacesAtom } from "../tabs/api.ts";
  * Buttons that load failed pictures again, for keyboard and screen readers; on bare pages the canvas has them for the
  * pointer. A page that shows a blurred picture in place of its own has one to be seen, while it rests.
  */
-function FailedPages() {
+function RetryButtons({ failed }: { readonly failed: readonly PageIndex[] }) {
   const t = useT();
-  const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
   const { pages } = useAtomValue(bookAtom);
   const retry = useSetAtom(retryPageAtom);
   const stage = useAtomValue(stageAtom);
@@ -51,6 +50,12 @@ function FailedPages() {
       </button>
     );
   });
+}
+
+/** The buttons, if there are any to show: what follows each turn stands still otherwise. */
+function FailedPages() {
+  const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
+  return failed.length > 0 && <RetryButtons failed={failed} />;
 }
 
 /** Buttons that load failed pictures again. While the network is down, the pictures that are there stay. */
