@@ -5,7 +5,7 @@ export function createOffscreenCanvas() {
   return { element, canvas: element.transferControlToOffscreen() };
 }
 
-/** A copy of an opaque canvas's px, made at once, to be given to a worker; null = it has none. */
+/** A copy of an opaque canvas's px, made at once, to be given to a worker; null = the canvas has no px. */
 export function bitmapOf(canvas: HTMLCanvasElement | ImageBitmap): ImageBitmap | null {
   const { width, height } = canvas;
   if (width === 0 || height === 0) return null;

@@ -122,8 +122,8 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
-/** A corner that is held too high for what follows comes down by so many px for each px of its way. */
-const COME_DOWN = 2.5;
+/** A corner that is held too high for the rest of its way sinks by so many px for each px that it goes on. */
+const SINK_PX_PER_PX = 2.5;
 
 /** A leaf that lies where its turn begins. */
 export function restingLeaf(leaf: Omit<LeafMotion, "path">): LeafMotion {
@@ -233,7 +233,8 @@ function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): 
   const [far, room] = off < 0 ? [grip.y, headroom.before] : [size.height - grip.y, headroom.after];
   const way = Math.abs(grip.x - x) + 1e-9;
   const free = Math.sqrt(4 * room * (2 * far - room)) || 0; // nothing of the leaf lies beyond a grip at that end
-  const most = way > free ? (2 * room) / (1 + Math.sqrt(1 - (free / way) ** 2)) : 2 * room + COME_DOWN * (free - way);
+  const most =
+    way > free ? (2 * room) / (1 + Math.sqrt(1 - (free / way) ** 2)) : 2 * room + SINK_PX_PER_PX * (free - way);
   return Math.min(far + room, most, far < size.height ? way : Infinity);
 }
 

@@ -106,6 +106,6 @@ export function shadowEdgeAt(angle: number, toLight: 1 | -1): number {
 }
 
 function facingAt(angle: number, toLight: 1 | -1): number {
-  const front = shadowEdgeAt(angle, toLight); // the light comes over the edge as it comes upon the face
+  const front = shadowEdgeAt(angle, toLight); // the farther its shadow falls, the more its front faces the light
   return angle < Math.PI / 2 ? front : -front;
 }

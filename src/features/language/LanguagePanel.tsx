@@ -9,7 +9,7 @@ import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/tex
 import { showToastAtom } from "../../state/tips.ts";
 import { languageName } from "./api.ts";
 
-/** So many languages need no sheet that can be pulled higher. */
+/** A sheet with at most so many languages shows them all: it need not be pulled higher. */
 const FEW = 6;
 
 /** The languages to choose from, each by its own name (I18N-03). */

@@ -10,7 +10,7 @@ import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { TurnStyles } from "./styles.ts";
 
-/** What late code puts in its place: what lies under the pages, and what goes with a leaf and is on no canvas. */
+/** What lies under the pages, and what goes with a leaf outside the canvases; late code replaces the first version. */
 export type Table = {
   drawUnder: DrawUnder;
   /** Is told each frame of a leaf, after it is drawn. */
