@@ -55,7 +55,8 @@ function colorsOf(store: Store, stage: BookStage, known: BookColors, seen: Set<P
 export function pagePixels(store: Store, stage: BookStage, page: PageIndex): ArrayLike<number> | null {
   const { width, height } = store.get(laidSceneAtom).box;
   return readPixels(SAMPLE.sizePx, (ctx) => {
-    ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height); // stretched to the square: else bare paper beside the page would count, too
+    // Stretched to the square: else bare paper beside the page would count, too.
+    ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height);
     stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
   });
 }
