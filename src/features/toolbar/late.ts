@@ -1,4 +1,3 @@
-import { focusStage } from "../../chrome/focus.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -7,10 +6,15 @@ import { toolbarPhaseAtom } from "../../state/view.ts";
 import { runFade } from "./fade.ts";
 import { runRoving } from "./roving.ts";
 
-/** Hands the focus of a phone's bars on to the book when they go: half of its ring would stay at the window's edge. */
+/**
+ * Takes the focus from a phone's bars when they go: half of its ring would stay at the window's edge. The book does not
+ * get it, since its ring would come instead, before a reader who uses fingers.
+ */
 function runHiddenFocus(store: Store): Stop {
   return store.sub(toolbarPhaseAtom, () => {
-    if (!store.get(isToolbarShownAtom) && focusedElement()?.closest(".phone-bar")) focusStage();
+    const focused = focusedElement();
+    if (focused instanceof HTMLElement && focused.closest(".phone-bar") && !store.get(isToolbarShownAtom))
+      focused.blur();
   });
 }
 
