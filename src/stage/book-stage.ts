@@ -83,7 +83,6 @@ function handleOf(store: Store, parts: StageParts) {
   return {
     turner,
     camera,
-    governor,
     frames,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {

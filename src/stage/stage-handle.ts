@@ -11,7 +11,6 @@ import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
-import type { Governor } from "./turn/governor.ts";
 import type { prepareFaces } from "./turn/prepare-faces.ts";
 import type { TurnStyles } from "./turn/styles.ts";
 import type { Turner } from "./turn/turner.ts";
@@ -31,7 +30,6 @@ export type StageHandle = {
   readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
-  readonly governor: Pick<Governor, "frame">; // takes note of late frames
   readonly frames: FrameRequests; // for what moves on live layers
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
   readonly openOverlay: () => Promise<void>;

@@ -108,7 +108,7 @@ export function createPageAppearances({ store, pictures, marks, spin, changed }:
         ({ layNotice } = await import("./notice.ts"));
         changed();
       } catch (error) {
-        console.error("Page notices could not be loaded.", error);
+        console.error("Notices could not be loaded.", error);
       }
     },
   };

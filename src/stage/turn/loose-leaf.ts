@@ -95,16 +95,14 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     life = REST;
     lying = store.get(spreadAtom);
   };
-  const openedElsewhere = () => {
-    lying = store.get(spreadAtom);
-    parts.opened();
-  };
   const turnChanged = () => {
     const turn = store.get(turnAtom);
     const { from, to } = placesOf(store, turn);
     const demand = demandOn(life, turn, to - from, store.get(spreadAtom) !== lying);
-    if (demand === "open") openedElsewhere();
-    if (demand === "settle") settle();
+    if (demand === "open") {
+      lying = store.get(spreadAtom);
+      parts.opened();
+    } else if (demand === "settle") settle();
     if (turn.kind !== "turning" || !(demand === "send" || demand === "begin")) return;
     if (demand === "send" && isLifted(life)) return become(sent(life, turn.completes));
     const lifted = lift({ from, to, grip: "auto" });
@@ -120,7 +118,6 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
 /** Draws the leaf on the turning layer, and notifies the stage of what else that changes. */
 function createLeafDrawing({ surface, governor, faces, scene, shown, moved }: TurnerParts) {
   let drawn: Flight | null = null;
-  let laid = scene(); // a turn keeps the scene that it began in
   return {
     hasDrawn: (flight: Flight) => drawn === flight,
     /** The faces of the flight are drawn before its first frame. */
@@ -131,8 +128,7 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, moved }: Tu
     draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number): boolean => {
       const moment = momentAt(motion, nowMs);
       const isFirst = drawn !== flight;
-      if (isFirst) laid = scene();
-      surface.drawTurning((target) => flight.draw(target, flight, moment, laid, faces, governor.isRich()));
+      surface.drawTurning((target) => flight.draw(target, flight, moment, scene(), faces, governor.isRich()));
       if (isFirst) shown(flight);
       drawn = flight;
       const { from, to } = flight.shift;

@@ -10,7 +10,7 @@ import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
 import type { FaceKey, FacePicture } from "./faces.ts";
-import { GOVERNOR } from "./governor.ts";
+import { GOVERNOR, type Governor } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
 import { PAPER } from "./paper.ts";
@@ -31,17 +31,14 @@ const MOST_FACES = 5;
  * of a turning frame. The page draws those leaves that its still layer gives way to, and all of them where there is no
  * such worker.
  */
-export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, governor }: LeafStage): Stop {
+export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  /** As often as makes the governor find the turn too slow. */
-  const late = () => {
-    for (let frame = 0; frame < GOVERNOR.lateInARow; frame++) governor.frame(GOVERNOR.lateMs + 1);
-  };
-  const renderer = made && createRenderer(made.canvas, store.get(portsAtom).clock, late);
+  let governor: Pick<Governor, "frame"> | null = null;
+  const { clock } = store.get(portsAtom);
+  const renderer = made && createRenderer(made.canvas, clock, () => noteLate(governor));
   if (!renderer || !layer) return () => {};
   const { element } = made;
-  const { clock } = store.get(portsAtom);
   let shown: Target | null = null; // where the canvas lies now
   let motion: LeafMotion | null = null; // of the leaf on it
   let stopHiding: Stop = () => {};
@@ -92,12 +89,8 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, g
   });
   setPaper({ ...PAPER, drawInstead: draw });
   prepareBy((currentStore, parts) => {
-    const prepare = (key: FaceKey) => {
-      const isDrawn = parts.faces.prepare(key);
-      if (isDrawn) renderer.prepare(parts.faces.get(key));
-      return isDrawn;
-    };
-    return prepareFaces(currentStore, { ...parts, faces: { ...parts.faces, prepare } });
+    ({ governor } = parts);
+    return prepareFaces(currentStore, { ...parts, faces: { ...parts.faces, prepare: aheadOf(parts, renderer) } });
   });
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
@@ -107,7 +100,21 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, g
   ]);
 }
 
-type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "governor">;
+/** Draws a part of a face ahead, as the page does, and then gives the worker the whole. */
+function aheadOf({ faces }: Pick<Parameters<typeof prepareFaces>[1], "faces">, renderer: Pick<Renderer, "prepare">) {
+  return (key: FaceKey): boolean => {
+    const isDrawn = faces.prepare(key);
+    if (isDrawn) renderer.prepare(faces.get(key));
+    return isDrawn;
+  };
+}
+
+/** Notes late frames, as many as make the governor find a turn too slow. */
+function noteLate(governor: Pick<Governor, "frame"> | null): void {
+  for (let frame = 0; frame < GOVERNOR.lateInARow; frame++) governor?.frame(GOVERNOR.lateMs + 1);
+}
+
+type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy">;
 
 /**
  * Whether pages lie wherever the leaf goes. Then the still layer shows all of them throughout: a worker's first moment
@@ -124,6 +131,8 @@ type MovingLeaf = {
   readonly faces: LeafFaces;
   readonly motion: LeafMotion;
 };
+
+type Renderer = NonNullable<ReturnType<typeof createRenderer>>;
 
 /** The page's end of the worker; null = there can be none. @param late its frames come late */
 function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void) {

@@ -5,6 +5,7 @@ import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../sta
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { keysOf } from "./flight.ts";
+import type { Governor } from "./governor.ts";
 import type { Turner } from "./turner.ts";
 
 /** What faces are prepared with. */
@@ -12,6 +13,7 @@ type PreparerParts = {
   readonly faces: Faces;
   readonly pictures: { readonly store: Pick<PictureStore, "best"> };
   readonly turner: Pick<Turner, "flight">;
+  readonly governor: Pick<Governor, "frame">; // not needed here, but by what prepares otherwise
 };
 
 /**

@@ -23,7 +23,7 @@ export function createTurnStyles(store: Store): TurnStyles {
     try {
       others = (await import("./other-styles.ts")).otherStyles(store);
     } catch (error) {
-      console.error("Turning styles could not be loaded.", error);
+      console.error("Styles could not be loaded.", error);
     }
     isLoading = false;
   };

@@ -89,6 +89,7 @@ function openStage({ isReady = true } = {}) {
   const { store, clock } = openReader();
   const { ctx } = recordingContext();
   const late: number[] = [];
+  const governor = { frame: (ms: number) => late.push(ms) };
   const prepared: Parameters<StageHandle["prepareBy"]>[0][] = [];
   Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
   let shown = true;
@@ -101,7 +102,6 @@ function openStage({ isReady = true } = {}) {
       paper = next;
     },
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
-    governor: { frame: (ms: number) => late.push(ms) },
   } as unknown as StageHandle;
   const stop = runOffscreenLeaf(store, stage);
   const worker = workers.at(-1);
@@ -138,7 +138,12 @@ function openStage({ isReady = true } = {}) {
     /** The page draws the faces of the next turn ahead. */
     prepareAhead: () => {
       const drawn = { keep() {}, prepare: () => true, get: () => faceOf(1) };
-      const parts = { faces: drawn, pictures: { store: { best: () => ({}) } }, turner: { flight: () => null } };
+      const parts = {
+        faces: drawn,
+        pictures: { store: { best: () => ({}) } },
+        turner: { flight: () => null },
+        governor,
+      };
       prepared[0]?.(store, parts as unknown as Parameters<typeof prepareFaces>[1]);
       clock.advance(0);
     },
@@ -280,7 +285,8 @@ test("faces that are drawn ahead are with the worker when their leaf is lifted, 
 });
 
 test("a worker whose frames come late has the governor lower what a leaf costs", () => {
-  const { worker, late, stop } = openStage();
+  const { worker, late, prepareAhead, stop } = openStage();
+  prepareAhead();
   worker?.onmessage?.({ data: "late" });
   assert.equal(late, [25, 25]);
   stop();
