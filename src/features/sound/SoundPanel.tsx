@@ -4,7 +4,6 @@ import { useT } from "../../chrome/hooks.ts";
 import { Switch } from "../../chrome/kit/Fields.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
-import type { Caption } from "../../lib/feature.ts";
 import { deviceAtom } from "../../state/view.ts";
 import {
   hasBackgroundAtom,
@@ -19,11 +18,13 @@ import { isMusicOnAtom, switchBackgroundAtom, switchFlipSoundAtom, switchMusicAt
 import { VolumeBar } from "./VolumeBar.tsx";
 import "./sound.css";
 
+type Words = { readonly key: string; readonly english: string };
+
 type Sound = {
   readonly name: string;
   readonly icon: IconName; // while it is on
-  readonly label: Caption;
-  readonly labelOff?: Caption; // else the same
+  readonly label: Words;
+  readonly labelOff?: Words; // else the same
   readonly isThereAtom: Atom<boolean>;
   readonly isOnAtom: Atom<boolean>;
   readonly switchAtom: WritableAtom<null, [isOn: boolean], void>;
@@ -34,7 +35,7 @@ const SOUNDS: readonly Sound[] = [
   {
     name: "flip",
     icon: "volume-2",
-    label: ["settingFlipSound", "Page-turning sound"],
+    label: { key: "settingFlipSound", english: "Page-turning sound" },
     isThereAtom: atom(true),
     isOnAtom: isFlipSoundOnAtom,
     switchAtom: switchFlipSoundAtom,
@@ -42,7 +43,7 @@ const SOUNDS: readonly Sound[] = [
   {
     name: "background",
     icon: "headphones",
-    label: ["settingBackgroundSound", "Background sound"],
+    label: { key: "settingBackgroundSound", english: "Background sound" },
     isThereAtom: hasBackgroundAtom,
     isOnAtom: isBackgroundOnAtom,
     switchAtom: switchBackgroundAtom,
@@ -50,8 +51,8 @@ const SOUNDS: readonly Sound[] = [
   {
     name: "music",
     icon: "music",
-    label: ["multimediaSoundOn", "Music on"],
-    labelOff: ["multimediaSoundOff", "Music off"],
+    label: { key: "multimediaSoundOn", english: "Music on" },
+    labelOff: { key: "multimediaSoundOff", english: "Music off" },
     isThereAtom: hasMusicAtom,
     isOnAtom: isMusicOnAtom,
     switchAtom: switchMusicAtom,
@@ -59,7 +60,7 @@ const SOUNDS: readonly Sound[] = [
   {
     name: "recording",
     icon: "headphones",
-    label: ["recording", "Recording"],
+    label: { key: "recording", english: "Recording" },
     isThereAtom: hasHiddenRecordingAtom,
     isOnAtom: isRecordingOnAtom,
     switchAtom: switchRecordingAtom,
@@ -87,13 +88,8 @@ function SoundSwitch({ sound }: { readonly sound: Sound }) {
   const isOn = useAtomValue(isOnAtom);
   const onChange = useSetAtom(switchAtom);
   if (!isThere) return null;
+  const { key, english } = isOn ? label : labelOff;
   return (
-    <Switch
-      name={name}
-      icon={isOn ? icon : "volume-x"}
-      label={t(...(isOn ? label : labelOff))}
-      checked={isOn}
-      onChange={onChange}
-    />
+    <Switch name={name} icon={isOn ? icon : "volume-x"} label={t(key, english)} checked={isOn} onChange={onChange} />
   );
 }

@@ -91,7 +91,6 @@ function WordsSection({ section: { heading, buttons }, onPress }: WordsSectionPr
   const t = useT();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
     <div className="more-dropdown__section" role="group" aria-labelledby={heading ? id : undefined}>
       {heading && (
         <h3 id={id} className="more-dropdown__heading">
