@@ -75,29 +75,6 @@ test("a corner drawn in by the mouse follows it and shows its back and what it u
   assertPagesDrawn(await shoot(page), await marks(page));
 });
 
-test("while a leaf is held on a phone, a picture of what lies still is shown in its place, which costs less, until the leaf lies", async () => {
-  const { page } = phone;
-  const isHidden = (hidden: boolean) =>
-    page.waitForFunction(
-      (wanted) => {
-        const canvases = [...document.querySelectorAll<HTMLCanvasElement>("#stage canvas")];
-        const still = canvases.find((canvas) => canvas.getContext("2d"));
-        return (still?.style.visibility === "hidden") === wanted && canvases.length === (wanted ? 3 : 2);
-      },
-      {},
-      hidden,
-    );
-  await touch(page, "touchStart", [[300, 400]]);
-  for (const x of [280, 260, 240]) await touch(page, "touchMove", [[x, 400]]);
-  await isHidden(true);
-  await assertSeen(page, [[await onPage(phone, 4, 0.2, 0.2), 4, "the page, where its leaf has not lifted"]]);
-  await touch(page, "touchMove", [[300, 400]]);
-  await touch(page, "touchEnd", []);
-  await rests(page, [4]);
-  await isHidden(false);
-  assertPagesDrawn(await shoot(page), await marks(page));
-});
-
 test("a leaf let go beyond a third turns on, one let go before falls back (FLIP-02)", async () => {
   const { page } = desk;
   await holdByMouse(page, await onPage(desk, 5, 0.98, 0.5), await onPage(desk, 5, 0.1, 0.5));
