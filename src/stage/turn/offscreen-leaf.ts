@@ -152,7 +152,16 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
   if (!worker) return null;
   const post = (request: LeafRequest, transfer?: Transferable[]) => worker?.post(request, transfer);
   post({ kind: "begin", canvas }, [canvas]);
-  const transferFace = createFaceTransfer(post);
+  const transferCopy = createFaceTransfer(post);
+  /** Pictures of other origins, as on disk, leave marks on a canvas: no worker may have its px. The page draws then. */
+  const transferFace = (face: FacePicture | null): number | null => {
+    try {
+      return transferCopy(face);
+    } catch {
+      stop();
+      return null;
+    }
+  };
   const isSilent = () => asked !== null && ++asked.frames > SILENT.frames && clock.now() - asked.atMs > SILENT.ms;
   const lift = ({ target: { scale, x, y, ctx }, leaf, motion }: MovingLeaf, faces: LeafFaceIds, pose: Pose) => {
     const { width, height } = ctx.canvas;
@@ -171,6 +180,7 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
         back: transferFace(faces.back),
         under: transferFace(faces.under),
       };
+      if (!worker) return false;
       const isLifted = known?.leaf === leaf && known.target === target && isSame(known.ids, ids);
       if (isLifted && known?.motion === motion) return true;
       if (!isLifted) lift(moving, ids, pose);

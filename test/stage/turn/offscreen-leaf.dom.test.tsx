@@ -292,6 +292,20 @@ test("a worker whose frames come late has the governor lower what a leaf costs",
   stop();
 });
 
+test("pictures that no worker may have are drawn by the page, as those of books on disk (BOOT-36)", () => {
+  const { worker, draw, prepareAhead, canvases, stop } = openStage();
+  Object.assign(worker!, {
+    postMessage: () => {
+      throw new DOMException("Canvas is not origin-clean.", "DataCloneError");
+    },
+  });
+  assert.not(draw(flyLeaf(lying, "end", 0, 600)));
+  assert.ok(worker?.isTerminated);
+  prepareAhead();
+  assert.is(canvases().length, 1);
+  stop();
+});
+
 test("where there are no such canvases or workers, the page draws all leaves itself", () => {
   Object.assign(globalThis, { OffscreenCanvas: undefined });
   openStage().stop();
