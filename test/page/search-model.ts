@@ -70,11 +70,14 @@ export async function searchFor(page: Page, words: string): Promise<readonly [ki
 /** Waits until all rows stand that there is space for, and the count and the buttons above them: they come a few in a frame. */
 const rowsStand = (page: Page) =>
   page.waitForFunction(() => {
-    const end = document.querySelector(".search-list__end");
+    const end = document.querySelector("[data-search] .search-list__end");
     const isFull = !end || end.getBoundingClientRect().top > window.innerHeight;
-    const head = document.querySelector(".search-head");
+    const head = document.querySelector("[data-search] .search-head");
     if (head && !head.textContent) return false;
-    return isFull && (!document.querySelector(".search-list") || document.querySelector(".search-head .hit-steps"));
+    return (
+      isFull &&
+      (!document.querySelector("[data-search] .search-list") || document.querySelector("[data-search] .hit-steps"))
+    );
   });
 
 /** The rows of found pages: the page's name and the text around the words. */

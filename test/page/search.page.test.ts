@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
-import { assertBecomes, CALM, chromeStands, goTo, openBook, pagesOpen, rests, state } from "./model.ts";
+import { assertBecomes, CALM, chromeStands, frames, goTo, openBook, pagesOpen, rests, state } from "./model.ts";
 import {
   bookOfWords,
   highlightShares,
@@ -53,6 +53,8 @@ test("the button opens the form at the side, the search starts a second after th
   const width = await (await page.waitForSelector(SEARCH.panel))!.evaluate((panel) => panel.clientWidth);
   assert.ok(Math.abs(width - 250) <= 10, `${width} px`);
   assert.equal(await resultOf(page), ["empty", "Enter key to search."]);
+  const messageTop = () => page.$eval("[data-search]", (message) => message.getBoundingClientRect().top);
+  const emptyTop = await messageTop();
   assert.is(
     await page.evaluate((field) => document.activeElement === document.querySelector(field), SEARCH.field),
     true,
@@ -63,6 +65,7 @@ test("the button opens the form at the side, the search starts a second after th
   await page.keyboard.type("  fOx ");
   await passTime(page, 999);
   assert.ok(await page.$("[data-search=typing]"), "nothing is searched for before its time");
+  assert.is(await messageTop(), emptyTop, "the list that waits for pages pushes no message down");
   assert.equal(await page.evaluate(() => window.told), []);
   await passTime(page, 1);
   assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 0 / 4 Page 1 The fox book Page 2"));
@@ -80,7 +83,7 @@ test("the button opens the form at the side, the search starts a second after th
       ["searchEnd", "fox", 3],
     ],
   );
-  const cutOff = await page.$$eval(".hit-steps button", (buttons) => {
+  const cutOff = await page.$$eval("[data-search] .hit-steps button", (buttons) => {
     const { left, right } = document.querySelector(".search-results")!.getBoundingClientRect();
     return buttons.filter((button) => {
       const box = button.getBoundingClientRect();
@@ -150,6 +153,90 @@ test("a number shows its page however short it is, other short words are refused
   assert.equal((await resultOf(page))[0], "empty");
   await assertBecomes(async () => query(page), "");
   assert.equal(errors, []);
+  await close();
+});
+
+test("all pages of a long list are reached: by arrow keys, by End, by the wheel, and by the steps from place to place (SEARCH-03)", async () => {
+  const texts = Array.from({ length: 90 }, (_, index) => `page ${index + 1} has a fox and some more words about it`);
+  const { page, errors, close } = await openBook(bookOfWords(texts, {}, { config: { searchPositionJS: "" } }), {
+    viewport: WINDOWS.desktop,
+    features: CALM,
+  });
+  await openSearch(page);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.querySelector(".search-hit__page")?.textContent ?? "");
+  const isInSight = (row: string) =>
+    page.$eval(row, (each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      const list = each.closest(".search-results")!.getBoundingClientRect();
+      return top >= list.top && bottom <= list.bottom + 1;
+    });
+  await searchFor(page, "fox");
+  for (let press = 0; press < 40; press++) await page.keyboard.press("ArrowDown");
+  assert.is(await focused(), "Page 40");
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("page 90"));
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("ArrowUp");
+    const isUnderHead = await page.evaluate(
+      () =>
+        document.activeElement!.getBoundingClientRect().top <
+        document.querySelector("[data-search] .search-head")!.getBoundingClientRect().bottom - 1,
+    );
+    assert.not(isUnderHead, `row ${press}`);
+  }
+  await page.keyboard.press("Home");
+  assert.is(await focused(), "Page 1");
+
+  await searchFor(page, "page");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.focus(SEARCH.field);
+  await page.waitForFunction(() => document.querySelectorAll(".search-list .search-hit").length === 90);
+  await frames(page, 3);
+  assert.is(
+    await page.$eval(SEARCH.field, (field) => field === document.activeElement),
+    true,
+    "whoever types on is left alone",
+  );
+
+  await searchFor(page, "some");
+  await page.click('[data-search] [aria-label="Previous match"]');
+  await page.waitForSelector(".search-hit[aria-current]");
+  assert.is(await page.$eval(".search-hit[aria-current]", (row) => row.textContent?.includes("page 90")), true);
+  await assertBecomes(() => isInSight(".search-hit[aria-current]"), true);
+
+  await searchFor(page, "words");
+  await page.waitForFunction(() => {
+    const end = document.querySelector("[data-search] .search-list__end")!.getBoundingClientRect();
+    return end.top > document.querySelector(".search-results")!.getBoundingClientRect().bottom + 300; // for a notch of the wheel
+  });
+  assert.equal(errors, []);
+  await close();
+});
+
+test("nothing moves in a phone's form when the count and the steps come after the first page, or a page's picture (SEARCH-03, SEARCH-06)", async () => {
+  const { page, close } = await openBook(book({}), { viewport: WINDOWS.phone, features: CALM });
+  await openSearch(page);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenTops: seen });
+    const look = () => {
+      const row = document.querySelector("[data-search] .search-hit, [data-search] .search-page__label");
+      if (row) seen.add(`${row.className} ${row.getBoundingClientRect().top}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const tops = () => page.evaluate(() => [...(window as unknown as { seenTops: Set<string> }).seenTops].length);
+  await searchFor(page, "fox");
+  await page.waitForSelector("[data-search] .hit-steps");
+  assert.is(await tops(), 1);
+  await searchFor(page, "3");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>(".search-page__picture")?.complete !== false,
+  );
+  assert.is(await tops(), 2);
   await close();
 });
 
@@ -234,6 +321,7 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
     return [width, height, panel.querySelector("input")!.value];
   });
   assert.equal(form, [360, 780, "fox"]);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>("#stage")!.style.visibility === "hidden");
   assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3"));
 
   await holdTime(page, 500);
@@ -311,5 +399,32 @@ for (const [who, waitMs, config, viewport] of [
     await close();
   });
 }
+
+test("the list that the search draws out of sight beforehand is met by no keyboard, no screen reader and no search of the browser's own", async () => {
+  const { page, errors, close } = await openBook(book(), { features: CALM });
+  await chromeStands(page);
+  await openSearch(page);
+  await page.waitForSelector(".search-sample .search-list__sample");
+  assert.is(await page.$(".search-hit"), null);
+  const met: boolean[] = [];
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    met.push(await page.evaluate(() => document.activeElement?.closest(".search-sample") !== null));
+  }
+  assert.not(met.includes(true));
+  const excerpt = await page.$eval(".search-sample .search-hit__text", (text) => text.textContent ?? "");
+  assert.match(excerpt, "Enter key to search. Enter key to search.");
+  const tree = JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false }));
+  assert.match(tree, "Enter key to search.");
+  assert.not.match(tree, "Enter key to search. Enter key to search.");
+  assert.not.match(tree, "Next match");
+  const isFound = (words: string) =>
+    page.evaluate((text) => (window as unknown as { find: (text: string) => boolean }).find(text), words);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  assert.is(await isFound("Enter key to search."), true);
+  assert.is(await isFound("Enter key to search. Enter key"), false);
+  assert.equal(errors, []);
+  await close();
+});
 
 test.run();

@@ -1,4 +1,5 @@
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Letters of scripts that run from right to left: Hebrew, Arabic and related ones, with their presentation forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u; // of the letters that are not from right to left
 const MARK = /\p{M}/u;
 

@@ -17,7 +17,8 @@ export function addWords(vocabulary: Set<string>, folded: string): void {
 /** What a reader may have mistyped: one word of some letters; null = anything else. */
 export function mistypedWord(typed: string): string | null {
   const word = fold(typed.trim()).text;
-  return word.length < NEAR.leastLetters || word.length > NEAR.mostLetters || /\s/.test(word) ? null : word;
+  const letters = word.match(/\p{L}/gu)?.length ?? 0; // a number is not like other numbers
+  return letters < NEAR.leastLetters || word.length > NEAR.mostLetters || /\s/.test(word) ? null : word;
 }
 
 /**

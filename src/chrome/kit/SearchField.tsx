@@ -9,6 +9,7 @@ type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSubmit?: () => void; // with it there is a button, and Enter means it
+  readonly onBack?: () => void; // Enter with Shift, where it does not mean the same
   readonly onDown?: (field: HTMLElement) => void; // the arrow key that leads to what was found
   readonly onClear?: () => void; // by the button; else it is a change to nothing
   readonly hasFocusFirst?: boolean; // the panel that it stands in gives it the focus
@@ -17,7 +18,7 @@ type SearchFieldProps = {
 
 /** A field for words to look for: Escape empties it first, and only then closes what it stands in. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, onDown, onClear, hasFocusFirst, children } = props;
+  const { label, value, onChange, onSubmit, onBack, onDown, onClear, hasFocusFirst, children } = props;
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -25,6 +26,10 @@ export function SearchField(props: SearchFieldProps) {
     if (event.key === "ArrowDown" && onDown) {
       event.preventDefault();
       onDown(event.currentTarget);
+    }
+    if (event.key === "Enter" && event.shiftKey && onBack) {
+      event.preventDefault();
+      onBack();
     }
     if (event.key === "Escape" && value !== "") {
       event.preventDefault(); // the panel stays open
@@ -50,6 +55,7 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        dir={value === "" ? undefined : "auto"}
         placeholder={label}
         aria-label={label}
         data-autofocus={hasFocusFirst || undefined}

@@ -2,10 +2,11 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { useNextFrame } from "../../chrome/next-frame.ts";
 import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
 
 /** Which of all places the reader is at, and buttons to the one before and the next. */
-export function HitSteps(): ReactNode {
+function HitSteps(): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);
@@ -24,4 +25,9 @@ export function HitSteps(): ReactNode {
       <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />
     </div>
   );
+}
+
+/** The same a frame later: on a slow machine the one in which a page is found has enough to do. */
+export function NextFrameSteps(): ReactNode {
+  return useNextFrame() && <HitSteps />;
 }

@@ -4,11 +4,10 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
-import { useNextFrame } from "../../chrome/next-frame.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
-import { HitSteps } from "./HitSteps.tsx";
+import { NextFrameSteps } from "./HitSteps.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -84,9 +83,4 @@ function BarSteps() {
   const hasFound = useAtomValue(foundQueryAtom) !== null;
   const isFormOpen = useAtomValue(panelsAtom).includes("search");
   return hasFound && !isFormOpen ? <NextFrameSteps /> : null;
-}
-
-/** On a slow machine the frame in which the first page is found has enough to do. */
-function NextFrameSteps() {
-  return useNextFrame() && <HitSteps />;
 }

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
+import type { Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -36,13 +38,15 @@ function SearchForm() {
   const type = useSetAtom(typeSearchAtom);
   const enter = useSetAtom(enterSearchAtom);
   const results = useRef<HTMLDivElement>(null);
+  useLayoutAhead(results);
   return (
     <>
       <SearchField
         label={t("searchHint", "Words or page number")}
         value={typed}
         onChange={type}
-        onSubmit={enter}
+        onSubmit={() => enter(1)}
+        onBack={() => enter(-1)}
         onDown={() => results.current?.querySelector<HTMLElement>(".search-hit")?.focus()}
         hasFocusFirst
       />
@@ -51,4 +55,27 @@ function SearchForm() {
       </div>
     </>
   );
+}
+
+/**
+ * Has what comes into an element laid out in a task of its own. The browser would do so in the frame that paints it: on a
+ * slow machine the two together take longer than a frame.
+ */
+function useLayoutAhead(element: RefObject<HTMLElement | null>): void {
+  const { clock } = useAtomValue(portsAtom);
+  useEffect(() => {
+    let stopWaiting: Stop | null = null;
+    const layOut = () => {
+      stopWaiting = null;
+      element.current?.getBoundingClientRect();
+    };
+    const watch = new MutationObserver(() => {
+      stopWaiting ??= clock.after(0, layOut);
+    });
+    if (element.current) watch.observe(element.current, { subtree: true, childList: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      stopWaiting?.();
+    };
+  }, [element, clock]);
 }

@@ -11,7 +11,8 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
-import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
+import { isMarkingAtom } from "./marking.ts";
+import { isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import { foundPagesAtom, foundQueryAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 
@@ -57,7 +58,11 @@ function runMarks(store: Store): Stop {
   };
   const stops = [foundQueryAtom, foundPagesAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
   mark();
-  return stopAll([...stops, () => store.set(markTextAtom, "search", null)]);
+  const unmark = () => {
+    store.set(markTextAtom, "search", null);
+    store.set(markTextAtom, "search-place", null);
+  };
+  return stopAll([...stops, unmark]);
 }
 
 function createMarks(store: Store, query: Query): TextMarks {

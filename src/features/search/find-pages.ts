@@ -5,23 +5,33 @@ import type { Slices } from "../../lib/slices.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
 import { type PageHit, searchPage } from "./search.ts";
 
-/** The pages found so far. `query` is the one that they answer to: the typed one, or a near word of the book. */
-export type FoundPages = { readonly query: Query; readonly hits: readonly PageHit[]; readonly isDone: boolean };
+/** The pages found so far. */
+export type FoundPages = {
+  readonly query: Query; // that they answer to: the typed one, or a near word of the book
+  readonly near: string | null; // that word
+  readonly hits: readonly PageHit[];
+  readonly isDone: boolean;
+};
 
-/** So many words are compared with the typed one at a stretch. */
-const WORDS_AT_ONCE = 10;
+/** So many words are compared with the typed one at a stretch, once the first ones have had the code compiled. */
+const MOST_AT_ONCE = 10;
 
 /**
  * Searches texts page by page: first for what was typed, and where no page has that, for the word of the book that is
  * most like it. Comes back at the end, and before that whenever twice as many pages are found as were shown.
  */
-export async function* findPages(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<FoundPages> {
+export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
   let hits: readonly PageHit[] = [];
-  for await (hits of exactHits(texts, query, slices)) yield { query, hits, isDone: false };
-  if (hits.length > 0) return yield { query, hits, isDone: true };
-  const near = await nearQuery(texts, query, slices);
-  if (near) for await (hits of exactHits(texts, near, slices)) yield { query: near, hits, isDone: false };
-  yield { query: near ?? query, hits, isDone: true };
+  let [query, near]: [Query, string | null] = [typed, null];
+  const found = (isDone: boolean): FoundPages => ({ query, near, hits, isDone });
+  for await (hits of exactHits(texts, query, slices)) yield found(false);
+  if (hits.length > 0) return yield found(true);
+  const like = await nearQuery(texts, typed, slices);
+  if (like) {
+    [query, near] = [like, like.typed];
+    for await (hits of exactHits(texts, query, slices)) yield found(false);
+  }
+  yield found(true);
 }
 
 async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<readonly PageHit[]> {
@@ -47,14 +57,16 @@ async function nearQuery(texts: FoldedTexts, query: Query, slices: Slices): Prom
   const words = await texts.words(slices);
   let best: NearWord | null = null;
   let compared: string[] = [];
+  let atOnce = 1;
   const compare = () => {
     const near = nearestOf(compared, typed);
     if (near && (!best || near.score < best.score)) best = near;
     compared = [];
+    atOnce = Math.min(atOnce + 1, MOST_AT_ONCE);
   };
   for (const word of words) {
     if (isNearEnough(word, typed)) compared.push(word);
-    if (compared.length === WORDS_AT_ONCE) compare();
+    if (compared.length >= atOnce) compare();
     if (slices.isOver()) await slices.pause();
   }
   compare();

@@ -1,6 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { unpinnedAtom } from "../../chrome/panels/pins.ts";
-import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -46,16 +44,6 @@ export const pressSearchAtom = atom(null, (get, set) => {
   else set(togglePanelAtom, "search");
 });
 
-const canDockSearchAtom = canDockAtom("search");
-/** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
-const isFormBriefAtom = atom((get) => get(unpinnedAtom).includes("search") || get(canDockSearchAtom) === false);
-/** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
-export const isMarkingAtom = atom(
-  (get) =>
-    get(panelsAtom).includes("search") ||
-    get(isBarShownAtom) ||
-    (get(deviceAtom) === "desktop" && get(isFormBriefAtom)),
-);
 /** Whether the search has been opened. */
 export const isSearchUsedAtom = atom((get) => get(panelsAtom).includes("search") || get(isBarShownAtom));
 

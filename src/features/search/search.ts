@@ -11,8 +11,10 @@ export const SEARCH = {
   onOpenMs: 30,
   onOpenNeatPhoneMs: 200,
   writeMs: 300, // the address follows the field when the reader pauses: browsers limit how often it is written
+  mostWritten: 300, // letters of a text in the address; longer ones were pasted, and no address has room for them
   markAlpha: 0.6,
   placeColor: "#d9480f", // of the line round the place that the reader was led to
+  sampleMs: 500, // a panel that opens has its frames to itself
   busyMs: 100, // a search that finds nothing for so long says that it is under way
   sliceMs: 4, // of work at a stretch, so that no frame is late
 } as const;
@@ -87,6 +89,7 @@ export function queryWithSearch(query: string, text: string): string {
     .replace(/^\?/, "")
     .split("&")
     .filter((part) => part !== "" && !/^search(=|$)/.test(part));
-  if (text.trim() !== "") parts.push(`search=${encodeURIComponent(wellFormed(text.trim()))}`);
+  const words = wellFormed(text.trim());
+  if (words !== "" && words.length <= SEARCH.mostWritten) parts.push(`search=${encodeURIComponent(words)}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

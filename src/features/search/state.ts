@@ -11,17 +11,19 @@ import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 
-/** How far the search has come (SEARCH-17). `near`: the words that were found in place of what was typed. */
+/** Pages found, so far or all of them. `near`: the words that were found in place of what was typed. */
+export type FoundSearch = {
+  readonly kind: "loading" | "results";
+  readonly query: Query;
+  readonly hits: readonly PageHit[];
+  readonly near: string | null;
+};
+
+/** How far the search has come (SEARCH-17). */
 export type Search =
   | { readonly kind: "empty" | "typing" | "short" | "restricted" }
   | { readonly kind: "page"; readonly page: PageIndex }
-  | { readonly kind: "loading"; readonly query: Query; readonly hits: readonly PageHit[] }
-  | {
-      readonly kind: "results";
-      readonly query: Query;
-      readonly hits: readonly PageHit[];
-      readonly near: string | null;
-    };
+  | FoundSearch;
 
 /** One place of the found words: the `nth` on its page, from 0. */
 export type HitPlace = { readonly page: PageIndex; readonly nth: number };
@@ -93,7 +95,7 @@ export const runSearchAtom = atom(null, async (get, set): Promise<void> => {
   if (meaning.kind !== "words") return set(searchBaseAtom, meaning);
   const query = makeQuery(meaning.words);
   if (!query) return set(searchBaseAtom, EMPTY);
-  const started: Search = { kind: "loading", query, hits: [] };
+  const started: Search = { kind: "loading", query, hits: [], near: null };
   set(searchBaseAtom, started);
   const found = await set(findInBookAtom, meaning.words);
   if (get(searchBaseAtom) !== started) return; // the reader has typed on
@@ -105,27 +107,29 @@ export const runSearchAtom = atom(null, async (get, set): Promise<void> => {
 async function showFound(
   get: Getter,
   set: Setter,
-  started: Extract<Search, { kind: "loading" }>,
+  started: FoundSearch,
   found: Exclude<FoundInBook, null | "restricted">,
 ): Promise<void> {
   let shown: Search = started;
-  for await (const { hits, query, isDone } of found) {
+  for await (const { isDone, ...pages } of found) {
     if (get(searchBaseAtom) !== shown) return; // the reader has typed on
-    const near = query.needle === started.query.needle ? null : query.typed;
-    shown = isDone ? { kind: "results", query, hits, near } : { kind: "loading", query, hits };
+    shown = { kind: isDone ? "results" : "loading", ...pages };
     set(searchBaseAtom, shown);
   }
 }
 
 /**
- * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the next place, except under a form
- * that covers the book: there it would close the list that the reader waits for.
+ * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the page, or to the next place, with
+ * Shift to the one before; except under a form that covers the book: there it would close the list that the reader waits
+ * for.
  */
-export const enterSearchAtom = atom(null, (get, set): void => {
-  const isDone = get(searchBaseAtom).kind === "results" && get(searchedAtom) === get(typedBaseAtom);
-  if (isDone && get(deviceAtom) !== "desktop") return;
-  if (isDone) set(stepHitAtom, 1);
-  else void set(runSearchAtom);
+export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
+  const search = get(searchBaseAtom);
+  if (get(searchedAtom) !== get(typedBaseAtom)) return void set(runSearchAtom);
+  if (search.kind === "loading") return; // it would begin again
+  if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
+  if (search.kind !== "results") return void set(runSearchAtom);
+  if (get(deviceAtom) === "desktop") set(stepHitAtom, step);
 });
 
 /** Leads to a found place; the page turns if it is not open. */

@@ -8,22 +8,10 @@ import {
   ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { panelsAtom, registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
-
-/**
- * Whether the round button is shown: where the book does not switch it off (A11Y-05), and not while fingers write on the
- * pages, since the strip of tools pushes it onto them there.
- */
-export const isAccessButtonShownAtom = atom((get) => {
-  if (!get(chromeSettingsAtom).isAccessibilityButtonVisible) return false;
-  const isWriting = get(deviceAtom) !== "desktop" && get(panelsAtom).includes("annotate");
-  return !isWriting && get(registeredPanelsAtom).has("accessibility");
-});
 
 /** How far below the window's upper edge the button stands in encrypted books, px (A11Y-08). */
 const ENCRYPTED_TOP_PX = 120;

@@ -7,6 +7,7 @@ import { inColumnOrder } from "../../book/text/columns.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
 import { readRuns } from "../../book/text/runs.ts";
+import { noteIssuesAtom } from "../../state/issues.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { type Ports, portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -32,9 +33,14 @@ export const loadBookTextAtom = atom(null, (get, set): Promise<BookText> => {
   const source = book.search;
   const known = get(bookTextAtom);
   if (known?.source === source) return known.text;
-  const text = readBookText(book, get(portsAtom)).then((read) => withTextOfItems(read, get(pageItemsAtom)));
+  const text = readBookText(book, get(portsAtom), get(pageItemsAtom));
   set(bookTextAtom, { source, text });
-  void text.then(({ pages }) => pages === null && set(bookTextAtom, null));
+  void text.then(({ pages, missing }) => {
+    if (pages === null) set(bookTextAtom, null);
+    if (missing === null) return;
+    const issue = { path: missing, problem: "could not be loaded", used: "none" };
+    set(noteIssuesAtom, [issue], "The book's text cannot be had.");
+  });
   return text;
 });
 
@@ -49,22 +55,33 @@ export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promis
   return text;
 });
 
-async function readBookText(book: Book, { http, loadParts }: Ports): Promise<BookText> {
+/** `missing`: the setting whose file of texts could not be loaded. */
+type ReadText = BookText & { readonly missing: string | null };
+
+/**
+ * The texts that lie on pages as items are the text of a book that has no other. One whose text cannot be loaded has
+ * another: a search of a few items would say of it what is not true.
+ */
+async function readBookText(book: Book, { http, loadParts }: Ports, items: PageItems): Promise<ReadText> {
   const { search } = book;
   const texts = search.texts ?? (search.textsUrl ? await readTextsFile(search.textsUrl, http) : null);
   const source = texts ? { ...search, texts } : ((await loadParts(["search"])).book.search ?? search);
   const found = source.texts;
+  if (found) {
+    const pages = book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page)));
+    return { pages: pages.some((page) => page.trim() !== "") ? pages : (textsOfItems(items) ?? pages), missing: null };
+  }
+  if (source.textsUrl !== null) return { pages: null, missing: "search.textsPath" };
+  if (source.textScript !== null) return { pages: null, missing: "searchTextJS" };
   // Such as a book of scans. Exported books always have a script: without one, it may not be loaded (SEARCH-27).
-  const isWithoutText = book.source === "native" && source.textScript === null && source.textsUrl === null;
-  if (!found) return { pages: isWithoutText ? book.pages.map(() => "") : null };
-  return { pages: book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page))) };
+  const none = book.source === "native" ? book.pages.map(() => "") : null;
+  return { pages: textsOfItems(items) ?? none, missing: null };
 }
 
-/** The texts that lie on pages as items are the text of a book that has no other. */
-function withTextOfItems(text: BookText, { byPage }: PageItems): BookText {
-  if (text.pages?.some((page) => page.trim() !== "")) return text;
+/** The text of all pages' items; null = they have none. */
+function textsOfItems({ byPage }: PageItems): readonly string[] | null {
   const pages = byPage.map((items) => items.flatMap(textsOfItem).join("\n"));
-  return pages.some((page) => page !== "") ? { pages } : text;
+  return pages.some((page) => page !== "") ? pages : null;
 }
 
 async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly string[] | null> {

@@ -97,7 +97,11 @@ function ThumbList() {
     <div className="thumbs">
       <Deferred heightPx={listPx + (hasSearch ? THUMBS.searchPx : 0)}>
         {hasSearch && <ThumbSearch />}
-        {isEmpty ? <ThumbMessage /> : <ThumbGrid />}
+        {/* Screen readers only say what comes into a place that they know. */}
+        <div className="thumbs__message" role="status">
+          {isEmpty && <ThumbMessage />}
+        </div>
+        {!isEmpty && <ThumbGrid />}
       </Deferred>
     </div>
   );
@@ -150,18 +154,26 @@ function foundCount(search: ThumbSearchState): number | null {
   return search.kind === "nothing" ? 0 : null;
 }
 
-/** The pages as they were entered (THUMB-15), or how many have the searched words in their text (THUMB-19). */
+/**
+ * That something is searched for, the pages as they were entered (THUMB-15), or how many have the searched words in their
+ * text (THUMB-19), or words that are most like them.
+ */
 function ThumbCount() {
   const t = useT();
   const search = useAtomValue(thumbSearchAtom);
   const shown = search.kind === "pages" ? search.text : foundCount(search);
+  const near = search.kind === "hits" ? search.near : null;
   return (
-    <p className="thumb-search__count" role="status">
+    <div className="thumb-search__found" role="status">
+      {search.kind === "searching" && <p>{t("searching", "Searching…")}</p>}
       {shown !== null && (
-        <>
+        <p>
           {t("thumbsPage", "Page")} <bdi>{shown}</bdi>
-        </>
+        </p>
       )}
-    </p>
+      {near !== null && "text" in search && (
+        <p>{t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed: search.text, near })}</p>
+      )}
+    </div>
   );
 }

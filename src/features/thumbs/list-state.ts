@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
-import { formColors } from "../../chrome/theme.ts";
+import { formColors } from "../../chrome/form-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { readableAlpha } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";

@@ -9,7 +9,12 @@ export type ThumbSearch =
   | { readonly kind: "idle" }
   | { readonly kind: "searching"; readonly text: string }
   | { readonly kind: "pages"; readonly text: string; readonly pages: readonly PageIndex[] } // named by number or label
-  | { readonly kind: "hits"; readonly text: string; readonly pages: readonly PageIndex[] } // that have it in their text
+  | {
+      readonly kind: "hits"; // pages that have it in their text, or the word that is most like it
+      readonly text: string;
+      readonly near: string | null; // that word
+      readonly pages: readonly PageIndex[];
+    }
   | { readonly kind: "empty" | "short" | "restricted" }
   | { readonly kind: "nothing"; readonly text: string };
 
@@ -37,8 +42,8 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   const text = get(thumbTextAtom);
   if (text === "") return; // THUMB-14
   const labels = get(bookAtom).pages.map(({ label }) => label);
-  const pages = parsePagesLeniently(text, labels);
-  if (pages) return set(searchBaseAtom, { kind: "pages", text: text.trim(), pages });
+  const named = parsePagesLeniently(text, labels);
+  if (named) return set(searchBaseAtom, { kind: "pages", text: text.trim(), pages: named });
   const words = text.trim().toLowerCase();
   const { leastSearchChar } = get(chromeSettingsAtom);
   if (words === "") return set(searchBaseAtom, { kind: "empty" });
@@ -47,11 +52,15 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   set(searchBaseAtom, searching);
   const { findInBookAtom } = await import("../search/api.ts"); // few readers search among thumbnails
   const found = await set(findInBookAtom, words);
-  let hits: readonly PageIndex[] = [];
+  let pages: readonly PageIndex[] = [];
+  let near: string | null = null;
   if (found !== null && found !== "restricted")
-    for await (const step of found) hits = step.hits.map(({ page }) => page);
+    for await (const step of found) {
+      pages = step.hits.map(({ page }) => page);
+      near = step.near;
+    }
   if (get(searchBaseAtom) !== searching) return; // another search has begun
   if (found === "restricted") set(searchBaseAtom, { kind: "restricted" });
-  else if (hits.length > 0) set(searchBaseAtom, { kind: "hits", text: searching.text, pages: hits });
+  else if (pages.length > 0) set(searchBaseAtom, { kind: "hits", text: searching.text, near, pages });
   else set(searchBaseAtom, { kind: "nothing", text: searching.text });
 });

@@ -2,11 +2,14 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BookParts } from "../../../src/book/publication/book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { searchForAtom } from "../../../src/features/search/api.ts";
 import { run } from "../../../src/features/search/effects.ts";
 import { search } from "../../../src/features/search/index.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
 import { SEARCH } from "../../../src/features/search/search.ts";
-import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { goToHitAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { textMarksAtom } from "../../../src/features/text/marks.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
@@ -28,8 +31,11 @@ class SeenAtOnce {
   disconnect() {}
 }
 
+const known = { IntersectionObserver: globalThis.IntersectionObserver };
+test.before.each(() => void Object.assign(globalThis, { IntersectionObserver: SeenAtOnce }));
+test.after.each(() => void Object.assign(globalThis, known)); // other files of the run have it, too
+
 async function open(texts: readonly string[]) {
-  Object.assign(globalThis, { IntersectionObserver: SeenAtOnce });
   const search: BookParts["search"] = { ...NONE, positionsUrl: null, texts };
   const reader = openReader({ pages: texts.length, book: { search } });
   const { store, clock } = reader;
@@ -54,6 +60,20 @@ async function open(texts: readonly string[]) {
   return { ...reader, ...mounted, settle, search: search_, press, kind };
 }
 
+test("while words are typed the list stands empty and says nothing; a new search begins with its first rows (SEARCH-17)", async () => {
+  const { store, kind, search, find, container, unmount } = await open(["a fox", "a fox and a fox", "a wolf"]);
+  await act(() => store.set(typeSearchAtom, "fox"));
+  assert.is(kind(), "typing");
+  const count = find(".search-head__count");
+  assert.is(count.textContent, "");
+  await search("fox");
+  assert.is(find(".search-head__count"), count, "the list that was empty has the pages now");
+  assert.is(container.querySelectorAll(".search-message").length, 0);
+  await act(() => store.set(typeSearchAtom, "wolf"));
+  assert.equal([kind(), container.querySelectorAll(".search-hit").length], ["typing", 0]);
+  await unmount();
+});
+
 test("the field keeps the keyboard when its words are cleared, for others to be typed (SEARCH-03)", async () => {
   const { store, find, unmount } = await open(["Cover", "a fox"]);
   await act(() => store.set(typeSearchAtom, "wolf"));
@@ -70,19 +90,78 @@ test("while nothing is found for a moment, the form says that it searches, and n
   await act(() => store.set(typeSearchAtom, "wolf"));
   act(() => void store.set(runSearchAtom));
   assert.is(document.querySelector("[data-search=loading]"), null, "a search that is quick does not flicker");
-  assert.ok(find(".search-message").dataset["underWay"], "the reader is not told to press Enter, which they have");
   act(() => clock.advance(SEARCH.busyMs));
   const status = find(".search-head [role=status]");
-  assert.is(status.textContent, "");
-  act(() => clock.advance(16)); // a frame
-  assert.is(find("[data-search=loading]").textContent, "Searching…");
+  assert.is(find("[data-search=loading]").textContent, "Searching…", "at once: without it the form would be empty");
   await settle();
   assert.match(find("[data-search=results]").textContent ?? "", "Found Pages: 0");
   assert.is(find(".search-head [role=status]"), status, "screen readers know the place before its words come");
   await unmount();
 });
 
-test("the way through the places comes with their count, a frame after the first row", async () => {
+test("what stands in place of pages, and the note of near words, come into regions that screen readers know by then (SEARCH-17)", async () => {
+  const { store, container, search, settle, unmount } = await open(["Cover", "a brown fox"]);
+  const region = container.querySelector(".search-message")!.closest("[role=status]");
+  assert.is(region?.textContent, "Enter key to search.");
+  await act(() => store.set(typeSearchAtom, "brwon"));
+  assert.is(region?.textContent, "Press Enter to search.");
+  const regions = new Set(container.querySelectorAll("[role=status]"));
+  await search("brwon");
+  assert.is(region?.textContent, "");
+  const note = container.querySelector(".search-near")!;
+  assert.is(note.textContent, "“brwon” is not in the book. Shown: “brown”.");
+  assert.ok(regions.has(note.closest("[role=status]")!));
+  await act(() => store.set(typeSearchAtom, " "));
+  await settle();
+  assert.is(region?.textContent, "Enter key to search.");
+  assert.ok(region?.isConnected);
+  await unmount();
+});
+
+test("a page without a picture does not take that of the next one searched for (SEARCH-04, SEARCH-05)", async () => {
+  const { store, container, unmount } = await open(["one", "two", "three"]);
+  const pages = store.get(bookAtom).pages.map((page, at) => ({ ...page, thumb: `${at + 1}.jpg` }));
+  store.set(bookAtom, { ...store.get(bookAtom), pages });
+  const picture = () => container.querySelector(".search-page img");
+  await act(() => store.set(searchForAtom, "2"));
+  act(() => picture()!.dispatchEvent(new Event("error")));
+  assert.is(picture(), null);
+  await act(() => store.set(searchForAtom, "3"));
+  assert.ok(picture());
+  await unmount();
+});
+
+test("the sample that is drawn out of sight is hidden from readers, and taken for no page found", async () => {
+  const { store, clock, container, search, press, unmount } = await open(["a fox", "a wolf"]);
+  act(() => clock.advance(SEARCH.sampleMs));
+  const sample = container.querySelector(".search-sample")!;
+  assert.ok(sample.querySelector(".search-list__sample"));
+  assert.ok(sample.hasAttribute("inert"));
+  assert.is(sample.getAttribute("aria-hidden"), "true");
+  assert.is(container.querySelectorAll(".search-hit").length, 0);
+  assert.is(sample.querySelectorAll("[data-search]").length, 0);
+  container.querySelector("input")!.focus();
+  await press("ArrowDown");
+  assert.is(document.activeElement, container.querySelector("input"), "there is no row to go to");
+  await search("fox");
+  assert.is(container.querySelectorAll(".search-hit").length, 1);
+  await press("ArrowDown");
+  assert.is(document.activeElement, container.querySelector("[data-search] .search-hit"));
+  await act(() => store.set(typeSearchAtom, ""));
+  await unmount();
+});
+
+test("a form that goes leaves no timer behind, even when rows have just come", async () => {
+  const { clock, store, unmount } = await open(["a fox"]);
+  await act(() => store.set(typeSearchAtom, "1"));
+  await act(() => void store.set(runSearchAtom));
+  await new Promise((done) => queueMicrotask(() => queueMicrotask(() => done(undefined))));
+  assert.ok(clock.live() > 0);
+  await unmount();
+  assert.is(clock.live(), 0);
+});
+
+test("the count comes a frame after the first row, and the way through the places a frame later", async () => {
   const { store, clock, container, unmount } = await open(["Cover", "a fox"]);
   await act(() => store.set(typeSearchAtom, "fox"));
   await act(async () => {
@@ -96,6 +175,8 @@ test("the way through the places comes with their count, a frame after the first
   assert.is(head().textContent, "");
   act(() => clock.advance(16));
   assert.match(head().textContent ?? "", "Found Pages: 1");
+  assert.not(head().querySelector(".hit-steps"));
+  act(() => clock.advance(16));
   assert.ok(head().querySelector(".hit-steps"));
   await unmount();
 });
@@ -111,6 +192,17 @@ test("words that were searched for before the code of the address came are writt
   assert.is(location.search, "?x=1&search=a%20fox");
   stop();
   history.replaceState(null, "", location.pathname);
+  await unmount();
+});
+
+test("a search that is stopped leaves no mark on pages, neither of words nor of the place that was followed", async () => {
+  const { store, search, unmount } = await open(["Cover", "a fox"]);
+  await search("fox");
+  const stop = run(store);
+  await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 0 }));
+  assert.equal([...store.get(textMarksAtom).keys()], ["search", "search-place"]);
+  stop();
+  assert.equal([...store.get(textMarksAtom).keys()], []);
   await unmount();
 });
 
@@ -170,6 +262,7 @@ for (const pages of [
     ["ltr", "<b>paper</b> &amp; كتاب"],
   ],
   [["ltr", "paper"]],
+  [["rtl", "𞤀𞤣𞤤𞤥𞤦𞤧 paper"]], // Adlam, whose letters are pairs of UTF-16 units
 ] as const) {
   const shown = pages.map(([, text]) => text);
   test(`a text of two scripts is read the way that most of it goes, and no markup of the book is made any: ${shown.join(", ")}`, async () => {

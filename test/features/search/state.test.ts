@@ -2,13 +2,18 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   clearSearchAtom,
+  enterSearchAtom,
   foundQueryAtom,
   hitsAtom,
+  placeAtom,
   runSearchAtom,
   searchAtom,
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
+import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
+import { anItem, itemsOf } from "../../support/books/annotations.ts";
+import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/search/state");
@@ -136,6 +141,49 @@ test("what is typed on during a search drops it", async () => {
   await settle();
   assert.is(found.kind === "results" ? found.query.needle : null, "end");
   assert.is(store.get(hitsAtom).length, 1);
+});
+
+test("Enter while these words are searched for does not begin their search again (SEARCH-16)", async () => {
+  const { store, settle } = open(TEXTS);
+  let begun = 0;
+  store.get(portsAtom).bus.on("search", () => begun++);
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  const started = store.get(searchAtom);
+  assert.is(started.kind, "loading");
+  store.set(enterSearchAtom, 1);
+  assert.is(store.get(searchAtom), started);
+  assert.is(begun, 1);
+  store.set(typeSearchAtom, "end");
+  store.set(enterSearchAtom, 1);
+  for (let at = 0; at < 10; at++) await settle();
+  assert.is(begun, 2, "other words are searched for at once");
+  assert.is(store.get(hitsAtom).length, 1);
+});
+
+test("a book's text that cannot be loaded is an issue of the book, said once (SEARCH-26)", async () => {
+  const { store, search } = open(null);
+  const issues: string[] = [];
+  store.get(portsAtom).bus.on("issue", ({ path, problem }) => issues.push(`${path} ${problem}`));
+  store.set(pageItemsAtom, itemsOf([anItem(aText("a fox that lies on a page"))], 6));
+  assert.is((await search("fox")).kind, "restricted", "its items are not all of its text");
+  assert.is((await search("wolf")).kind, "restricted");
+  assert.is(issues.length, 1);
+  assert.match(issues[0] ?? "", "could not be loaded");
+});
+
+test("Enter leads to the page whose number was typed, and with Shift to the place before (SEARCH-04)", async () => {
+  const { store, search } = open(TEXTS);
+  assert.is((await search("2")).kind, "page");
+  store.set(enterSearchAtom, 1);
+  assert.equal(store.get(placeAtom), { page: 1, nth: 0 });
+  await search("fox");
+  store.set(enterSearchAtom, 1);
+  const first = store.get(placeAtom);
+  store.set(enterSearchAtom, 1);
+  assert.not.equal(store.get(placeAtom), first);
+  store.set(enterSearchAtom, -1);
+  assert.equal(store.get(placeAtom), first);
 });
 
 test.run();

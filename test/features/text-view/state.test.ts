@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { accessButtonCornerAtom, isAccessButtonShownAtom } from "../../../src/features/text-view/state.ts";
+import { isAccessButtonShownAtom } from "../../../src/features/text-view/shown.ts";
+import { accessButtonCornerAtom } from "../../../src/features/text-view/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 

@@ -161,10 +161,10 @@ test("a phone may search for pages; Enter and the button do it, the clear button
   assert.is(find("[role=search] [type=submit]").getAttribute("aria-label"), "Search");
   await type("Cover, 3-5");
   assert.equal(titles(), ["Cover", "3", "4", "5"]);
-  assert.is(find(".thumb-search__count").textContent, "Page Cover, 3-5");
+  assert.is(find(".thumb-search__found").textContent, "Page Cover, 3-5");
   await press("[aria-label=Clear]");
   assert.is(titles().length, 15);
-  assert.is(find(".thumb-search__count").textContent, "");
+  assert.is(find(".thumb-search__found").textContent, "");
   assert.is(container.querySelector("[aria-label=Clear]"), null);
   await unmount();
 });
@@ -183,6 +183,33 @@ test("a text that names no page shows a note", async () => {
     });
     assert.equal(all(), []);
   }
+  await unmount();
+});
+
+test("a search says that it goes on, and that other words were found, in a place that screen readers know (THUMB-13, THUMB-19)", async () => {
+  const texts = ["", "a brown fox", ...Array<string>(13).fill("")];
+  const search = { texts, textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
+  const { clock, find, type, titles, unmount } = await open({
+    viewport: PHONE,
+    book: { search: { ...search, positionsUrl: null } },
+  });
+  const place = find(".thumb-search__found");
+  assert.is(place.getAttribute("role"), "status");
+  const said: (string | null)[] = [];
+  const listener = new MutationObserver(() => said.push(place.textContent));
+  listener.observe(place, { subtree: true, childList: true });
+  await type("brwon");
+  await until(async () => {
+    await act(async () => {
+      await new Promise((shown) => setTimeout(shown));
+      clock.advance(0);
+    });
+    return titles().length === 1;
+  });
+  assert.equal(said, ["Searching…", "Page 1“brwon” is not in the book. Shown: “brown”."]);
+  listener.disconnect();
+  assert.equal(titles(), ["1"]);
+  assert.is(find(".thumb-search__found"), place);
   await unmount();
 });
 

@@ -1,0 +1,171 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { isMostlyRightToLeft } from "../../book/text/direction.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { isNumberLabel } from "../../state/pages-name.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import type { Translate } from "../../state/texts.ts";
+import type { PageHit } from "./search.ts";
+import { goToHitAtom, placeAtom } from "./state.ts";
+
+/**
+ * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
+ * while the reader is on the way to a row farther down.
+ */
+const ROWS = { first: 1, more: 1, onTheWay: 20 } as const;
+/** Rows are there before they are scrolled to: as many again as can be seen. */
+const AHEAD = "0px 0px 100% 0px";
+
+/** The row that keys have led to, and that is not there yet; given up once the focus is elsewhere than `from`. */
+type Goal = { readonly row: number; readonly from: HTMLElement };
+
+type HitListProps = {
+  readonly hits: readonly PageHit[];
+  readonly isSample: boolean; // none of them was found
+  readonly children: ReactNode; // what follows the last row
+};
+
+/** The pages with the words, as a list that grows by itself as far as the reader may look next. */
+export function HitList({ hits, isSample, children }: HitListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useAtomValue(placeAtom)?.page ?? null;
+  const current = isSample ? null : place;
+  const [shown, growAhead, wantRows] = useRows();
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const hasMore = hits.length > shown;
+  useEffect(() => wantRows(hits.findIndex(({ page }) => page === current) + 1), [wantRows, hits, current]);
+  useEffect(() => (goal === null ? undefined : wantRows(goal.row + 1)), [wantRows, goal]);
+  useEffect(() => {
+    if (goal === null || goal.row >= shown) return;
+    if (document.activeElement === goal.from) rowsOf(list.current)[goal.row]?.focus();
+    setGoal(null);
+  }, [goal, shown]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = rowsOf(event.currentTarget);
+    const focused = rows.indexOf(document.activeElement as HTMLElement);
+    const now = event.key === "ArrowDown" ? (goal?.row ?? focused) : focused;
+    const next = nextRow(event.key, now, hits.length - 1);
+    if (next === null) return;
+    event.preventDefault();
+    const from = rows[Math.min(next, rows.length - 1)];
+    if (next < 0) event.currentTarget.closest(".panel")?.querySelector<HTMLElement>("input")?.focus();
+    else from?.focus();
+    setGoal(from && next >= rows.length ? { row: next, from } : null);
+  };
+  return (
+    <>
+      <ul ref={list} className="list search-list" onKeyDown={press} onWheel={() => setGoal(null)}>
+        {hits.slice(0, shown).map((hit) => (
+          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} isSample={isSample} />
+        ))}
+        {hasMore && <li key={`end-${shown}`} ref={growAhead} className="search-list__end" />}
+      </ul>
+      {children && <div hidden={hasMore}>{children}</div>}
+    </>
+  );
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>(".search-hit") ?? [])];
+
+/** Where a key leads to: -1 = back to the field; null = nowhere. */
+function nextRow(key: string, now: number, last: number): number | null {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(now + 1, last),
+    ArrowUp: now - 1,
+    Home: 0,
+    End: last,
+  };
+  return places[key] ?? null;
+}
+
+/** How many rows there are, what an element at their end grows them by when it is near, and what asks for so many. */
+function useRows() {
+  const { clock } = useAtomValue(portsAtom);
+  const [shown, setShown] = useState<number>(ROWS.first);
+  const wantRows = useCallback(
+    (count: number) => {
+      let frames = Math.ceil(count / ROWS.onTheWay);
+      if (frames === 0) return;
+      return clock.eachFrame(() => {
+        setShown((rows) => (rows < count ? rows + ROWS.onTheWay : rows));
+        return --frames > 0;
+      });
+    },
+    [clock],
+  );
+  const growAhead = useCallback((end: HTMLLIElement) => {
+    const act: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setShown((rows) => rows + ROWS.more);
+    };
+    const watch = new IntersectionObserver(act, { root: end.closest(".search-results"), rootMargin: AHEAD });
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, []);
+  return [shown, growAhead, wantRows] as const;
+}
+
+/** A text of two scripts is read the way that most of it goes; by its first letter it would fall into pieces. */
+function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" {
+  return isMostlyRightToLeft(before + hit + after) ? "rtl" : "ltr";
+}
+
+type HitRowProps = { readonly hit: PageHit; readonly isCurrent: boolean; readonly isSample: boolean };
+
+/** A page with the words: its label, how often it has them, and the sentence around the first. */
+const HitRow = memo(function HitRow({ hit: { page, count, excerpt }, isCurrent, isSample }: HitRowProps) {
+  const t = useT();
+  const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
+  const goTo = useSetAtom(goToHitAtom);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
+  return (
+    <li ref={row} className="search-list__row">
+      <button
+        type="button"
+        className={isSample ? "search-list__sample" : "search-hit"}
+        aria-current={isCurrent || undefined}
+        onClick={() => goTo({ page, nth: 0 })}
+      >
+        <RowHead
+          name={nameOfPage(t, label)}
+          count={count}
+          times={t("searchTimes", "{count} times on this page", { count })}
+        />
+        <RowText excerpt={excerpt} />
+      </button>
+    </li>
+  );
+});
+
+type RowHeadProps = { readonly name: string; readonly count: number; readonly times: string };
+
+function RowHead({ name, count, times }: RowHeadProps) {
+  return (
+    <span className="search-hit__head">
+      <span className="search-hit__page">{name}</span>
+      {count > 1 && (
+        <span className="search-hit__count" title={times}>
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RowText({ excerpt }: { readonly excerpt: PageHit["excerpt"] }) {
+  return (
+    <span className="search-hit__text" dir={directionOf(excerpt)}>
+      {excerpt.before}
+      <mark className="search-hit__word">{excerpt.hit}</mark>
+      {excerpt.after}
+    </span>
+  );
+}
+
+/** "Page 12", "Page iv"; a page with a name of its own, such as "Cover", is called by that. */
+export function nameOfPage(t: Translate, label: string): string {
+  return isNumberLabel(label) ? t("searchPage", "Page {page}", { page: label }) : label;
+}
