@@ -40,7 +40,7 @@ export function bootChunk(stages) {
         if (!metafile) return;
         const root = build.initialOptions.absWorkingDir ?? ".";
         await Promise.all(withoutHelpers(metafile, root));
-        await withOwnNames(metafile, root, entry);
+        await withOwnNames(metafile, root);
       });
     },
   };
@@ -96,21 +96,25 @@ function withoutHelpers({ outputs }, root) {
 }
 
 /**
- * esbuild gives everything that a chunk exports a second name: `export{Yt as a,Ub as b}`. The chunk that the first page
- * needs exports some 200 things, and the second names make 0.5 kB of it: here the first names stand for both. Nothing is changed unless all imports of the chunk are of the one form that is read here.
+ * esbuild gives everything that a chunk exports a second name: `export{Yt as a,Ub as b}`. The chunks of the first load
+ * export some 350 things, and the second names make 1 kB of them: here the first names stand for both. A chunk is left as
+ * it is unless all imports of it are of the one form that is read here.
  */
-async function withOwnNames({ outputs }, root, entry) {
+async function withOwnNames({ outputs }, root) {
   const paths = Object.keys(outputs).filter((path) => path.endsWith(".js"));
-  const main = paths.find((path) => resolve(root, outputs[path].entryPoint ?? "") === entry);
-  const chunk = main && outputs[main].imports.find(({ kind }) => kind === "import-statement")?.path;
-  if (!chunk) return;
   const texts = new Map();
   for (const path of paths) texts.set(path, await readFile(resolve(root, path), "utf8"));
+  for (const chunk of paths.filter((path) => !outputs[path].entryPoint)) giveOwnNames(texts, chunk);
+  for (const [path, text] of texts) await writeFile(resolve(root, path), text);
+}
+
+/** Has a chunk export things by their own names. @param texts of all files by their path; they are changed */
+function giveOwnNames(texts, chunk) {
   const list = /export\{([^{}]*)\};?\s*$/.exec(texts.get(chunk));
   const name = basename(chunk);
   const imports = new RegExp(`import(?:\\{([^{}]*)\\}from)?"\\./${name}"`, "g");
   const isOther = (text) => text.split(name).length - 1 !== [...text.matchAll(imports)].length;
-  if (!list || paths.some((path) => path !== chunk && isOther(texts.get(path)))) return;
+  if (!list || [...texts].some(([path, text]) => path !== chunk && isOther(text))) return;
   const pairs = list[1].split(",").map((pair) => pair.split(" as "));
   const ownNames = new Map(pairs.map(([own, second = own]) => [second, own]));
   const renamed = (names) =>
@@ -121,7 +125,10 @@ async function withOwnNames({ outputs }, root, entry) {
     });
   texts.set(chunk, `${texts.get(chunk).slice(0, list.index)}export{${[...ownNames.values()]}};\n`);
   for (const [path, text] of texts) {
-    const next = text.replace(imports, (whole, names) => (names ? `import{${renamed(names)}}from"./${name}"` : whole));
-    await writeFile(resolve(root, path), next);
+    if (path === chunk) continue;
+    texts.set(
+      path,
+      text.replace(imports, (whole, names) => (names ? `import{${renamed(names)}}from"./${name}"` : whole)),
+    );
   }
 }

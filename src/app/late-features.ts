@@ -3,6 +3,7 @@ import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
+import { diagnostics } from "../features/diagnostics/index.ts";
 import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
@@ -11,6 +12,7 @@ import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { runGlide } from "../stage/glide.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
 import { autoFlipAtom } from "../state/auto-flip.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
@@ -57,7 +59,16 @@ const runningTools: Feature = {
 };
 
 /** Features that readers get once the browser has been idle, in the order in which they draw: none is missed before. */
-const LATE_FEATURES: readonly Feature[] = [announcer, offline, arrowPreviews, lift, lastPlace, keyList, runningTools];
+const LATE_FEATURES: readonly Feature[] = [
+  announcer,
+  offline,
+  arrowPreviews,
+  lift,
+  lastPlace,
+  keyList,
+  runningTools,
+  diagnostics,
+];
 
 /** The chrome that late features are added to. */
 export type StartedChrome = {
@@ -79,6 +90,7 @@ export function runLateFeatures(store: Store, { stage, container, features, moun
   const isLoading = () => stage.measure().loads > 0;
   return stopAll([
     runFeatures(store, LATE_FEATURES),
+    runGlide(store, stage),
     mount(store, LATE_FEATURES, own),
     runPreload(store, { panels, idle: browserIdle, isLoading }),
     () => own.remove(),

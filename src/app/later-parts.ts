@@ -8,7 +8,6 @@ import { loadPersistently } from "../io/late-code.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
-import { prepareFaces } from "../stage/turn/prepare-faces.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom } from "../state/reading.ts";
@@ -38,7 +37,6 @@ export function loadLaterParts(viewer: Viewer): void {
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   life.add(runFeatures(store, [addressSync]));
-  stage.prepareBy(prepareFaces);
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);
@@ -49,12 +47,15 @@ export function loadLaterParts(viewer: Viewer): void {
   });
 }
 
-/** Without it leaves turn all the same, flat and without a shadow around them. */
+/** Without it leaves turn all the same, flat and without a shadow around them, and their first frame draws their faces. */
 async function loadPaper(viewer: Viewer): Promise<void> {
   const { store, stage, life } = viewer;
-  const late = await import("../stage/turn/paper.ts").catch(() => null);
+  const parts = [import("../stage/turn/paper.ts"), import("../stage/turn/prepare-faces.ts")] as const;
+  const late = await Promise.all(parts).catch(() => null);
   if (!late) return;
-  stage.setPaper(late.PAPER);
+  const [{ PAPER }, { prepareFaces }] = late;
+  stage.setPaper(PAPER);
+  stage.prepareBy(prepareFaces);
   const stop = store.sub(turnAtom, () => {
     stop();
     void loadOffscreenLeaf(viewer);
@@ -120,11 +121,9 @@ function loadChrome(viewer: Viewer, parts: Promise<void>, started: () => void): 
 
 /** Tells authors which parts of the book's data are probably mistakes. */
 async function reportMistakes({ store, opened, life }: Viewer): Promise<void> {
-  const checks = await import("../book/formats/author-checks.ts").catch(() => null);
-  if (!checks || life.isOver()) return;
-  const keys = opened.written === null ? [] : checks.unknownKeys(opened.written);
-  const issues = [...keys, ...checks.extraFlaws(store.get(bookAtom))];
-  store.set(noteIssuesAtom, issues, issuesHeading(issues));
+  const late = await import("./report-mistakes.ts").catch(() => null);
+  const issues = await late?.findMistakes(store, opened.written, life);
+  if (issues) store.set(noteIssuesAtom, issues, issuesHeading(issues));
 }
 
 /** Controls wait for their style sheet no longer than this once their code is there: they look broken, but work. */

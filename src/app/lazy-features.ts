@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { fieldsOf, listOf } from "../book/settings/values.ts";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { hasTextMarksAtom } from "../features/text/marks.ts";
-import { isAccessButtonShownAtom } from "../features/text-view/state.ts";
+import { isAccessButtonShownAtom } from "../features/text-view/shown.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
@@ -23,8 +23,15 @@ export const ads: Feature = {
   Chrome: lazyPart(hasAdsAtom, async () => ({ Part: (await import("../features/ads/AdStrip.tsx")).AdStrip })),
 };
 
-/** A choice of an earlier visit is restored at once, the book's colours are looked for when nobody waits. */
-const isAppearanceWantedAtom = atom((get) => get(hasBeenIdleAtom) || readStored(get, "appearance") !== undefined);
+/** Whether the book sets colours of forms, or makes them transparent. */
+const hasFormColorsAtom = atom((get) => {
+  const { formBackgroundColor, formFontColor, formBackgroundOpacity } = get(chromeSettingsAtom);
+  return formBackgroundColor !== "" || formFontColor !== "" || formBackgroundOpacity !== 1;
+});
+/** A book's settings and a choice of an earlier visit count at once, the book's colours are looked for when nobody waits. */
+const isAppearanceWantedAtom = atom(
+  (get) => get(hasBeenIdleAtom) || get(hasFormColorsAtom) || readStored(get, "appearance") !== undefined,
+);
 
 /** Colours of the viewer from the book, and the light in which pages are read. */
 export const appearance: Feature = {

@@ -81,8 +81,9 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), drawUnder, appearanceOf: appearances.atRest });
   });
   const faces = createFaces((ctx, key, box) => {
-    if (key.side === "behind") drawBehind(ctx, box, appearances.inFlight(key));
-    else drawPage(ctx, { x: 0, y: 0, ...box }, appearances.inFlight(key));
+    const appearance = appearances.inFlight(key);
+    if (key.side === "behind") drawBehind(ctx, box, appearance, faces.get({ ...key, side: "alone" }).canvas);
+    else drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
   });
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);

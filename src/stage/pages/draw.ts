@@ -64,17 +64,23 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: 
   drawGutter(ctx, rect, appearance);
 }
 
-const BARE = { picture: null, state: "none", isSlow: false, page: null, drawMarks: () => {} } as const;
-
-/** Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. */
-export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, appearance: PageAppearance): void {
-  drawPage(ctx, { x: 0, y: 0, ...box }, { ...appearance, ...BARE, paper: appearance.page?.color ?? appearance.paper });
+/**
+ * Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. The canvas
+ * is not left as it was.
+ * @param print the page as it lies there, with all its marks: a thousand of them shine through as one picture
+ */
+export function drawBehind(
+  ctx: CanvasRenderingContext2D,
+  box: PageBox,
+  appearance: PageAppearance,
+  print: HTMLCanvasElement,
+): void {
+  ctx.fillStyle = appearance.page?.color ?? appearance.paper;
+  ctx.fillRect(0, 0, box.width, box.height);
   if (!appearance.picture) return;
-  ctx.save();
   ctx.globalAlpha = BARE_PAGE.shineAlpha;
-  ctx.transform(-1, 0, 0, 1, box.width, 0);
-  drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
-  ctx.restore();
+  ctx.scale(-1, 1);
+  ctx.drawImage(print, -box.width, 0, box.width, box.height);
 }
 
 /** Where a page that could not be loaded has its button to ask again. */

@@ -10,7 +10,6 @@ import {
   reversed,
   shifted,
 } from "../../book/geometry/fold.ts";
-import type { Rect } from "../../book/geometry/layout.ts";
 import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
@@ -51,8 +50,15 @@ export type Paper = {
   readonly freeEdges: (leaf: Bent) => Polygon;
   /** Casts the leaf's shadow along them; the leaf itself is painted over it afterwards. @param flat what lies of it */
   readonly castAround: (painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose) => void;
-  /** Paints the leaf's back round the bend, as far as it does not lie level. @param turn how level paper is seen */
-  readonly paintBend: (painter: LeafPainter, face: FacePicture | null, rect: Rect, leaf: Bent, turn: Affine) => void;
+  /** Paints what is seen of the leaf's back beside its level print. @param turn how level paper is seen */
+  readonly paintBack: (
+    painter: LeafPainter,
+    leaf: Leaf,
+    faces: LeafFaces,
+    bent: Bent,
+    turn: Affine,
+    pose: Pose,
+  ) => void;
   /** A hair line along the free edges, one px of the canvas wide. */
   readonly drawHairLine: (painter: LeafPainter, edges: Polygon) => void;
   /** Draws the whole leaf in another way, where there is one for it; null = there is none. */
@@ -107,7 +113,7 @@ export function drawSoft(
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;
   paintTurned(painter, level, faces.back, backRect, compose(frame, turn));
-  if (bend) paper?.paintBend(painter, faces.back, backRect, bent, turn);
+  if (bend) paper?.paintBack(painter, leaf, faces, bent, turn, pose);
   paintShade(painter, "bend", shifted(outline, -light), light, edges);
   paper?.drawHairLine(painter, edges);
   return painter.painted;

@@ -8,31 +8,33 @@ export type FacePicture = {
   draws?: number; // how often its px have changed
 };
 
-type Face = FacePicture & { readonly canvas: HTMLCanvasElement; draws: number };
+/** @property drawnTo so many px from its top are drawn */
+export type Face = FacePicture & { readonly canvas: HTMLCanvasElement; draws: number; drawnTo: number };
 
 /** Which face: a page on its side of the spread, or alone, or the back of a lone page; null = bare paper. */
 export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" | "behind" };
 
-/** How one face is drawn: in spread px, the page's corner at the origin. */
-export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox) => void;
+/**
+ * How one face is drawn: in spread px, the page's corner at the origin.
+ * @param top all that is above is clipped off
+ * @param height ... and all that is below so much
+ */
+export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox, top: number, height: number) => void;
 
 /** So many faces are there at most, however long the reader leafs without a rest. */
 export const MOST_FACES = 12;
 
-/** A face is drawn ahead in so many parts, each in a task of its own: no frame of a search or a scroll waits for it. */
-const PARTS = 8;
-
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
-  readonly get: (key: FaceKey) => Face;
-  readonly prepare: (key: FaceKey) => boolean; // draws the next part of it; true = all is drawn
+  /** A face, with what it lacks. @param part how much of it is drawn at most, 0..1 @param draw what draws that */
+  readonly get: (key: FaceKey, part?: number, draw?: DrawFace) => Face;
   readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
   readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
   readonly reshape: (box: PageBox, scale: number) => void;
   readonly bytes: () => number;
 };
 
-type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number; partsLeft: number };
+type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number };
 
 /** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
 export function createFaces(draw: DrawFace): Faces {
@@ -47,41 +49,38 @@ export function createFaces(draw: DrawFace): Faces {
   const add = (key: FaceKey): Known => {
     const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     if (oldest && faces.size >= MOST_FACES) free(oldest[0]);
-    const known: Known = { face: createFace(shape), key, usedAt: 0, partsLeft: PARTS };
+    const known: Known = { face: createFace(shape), key, usedAt: 0 };
     faces.set(idOf(key), known);
     return known;
   };
-  /** Draws what a face lacks, but so many parts at most. */
-  const paint = (key: FaceKey, most: number) => {
-    const known = faces.get(idOf(key)) ?? add(key);
-    known.usedAt = ++uses;
-    const { canvas, scale } = known.face;
-    const parts = Math.min(most, known.partsLeft);
-    const ctx = parts > 0 && canvas.getContext("2d", { alpha: false });
-    const height = Math.ceil(canvas.height / PARTS); // whole px: no seam
-    if (ctx) {
-      known.face.draws++;
-      ctx.save();
-      ctx.beginPath();
-      ctx.rect(0, (PARTS - known.partsLeft) * height, canvas.width, parts * height);
-      ctx.clip();
-      ctx.scale(scale, scale);
-      draw(ctx, key, shape.box);
-      ctx.restore();
-    }
-    known.partsLeft -= parts;
-    return known;
-  };
   return {
-    get: (key) => paint(key, PARTS).face,
-    prepare: (key) => paint(key, 1).partsLeft === 0,
+    get: (key, part = 1, drawPart = draw) => {
+      const known = faces.get(idOf(key)) ?? add(key);
+      known.usedAt = ++uses;
+      const { face } = known;
+      const { canvas, scale, drawnTo } = face;
+      const ctx = drawnTo < canvas.height && canvas.getContext("2d", { alpha: false });
+      const height = Math.ceil(canvas.height * part); // whole px: no seam
+      face.drawnTo += height;
+      if (ctx) {
+        face.draws++;
+        ctx.save();
+        ctx.beginPath();
+        ctx.rect(0, drawnTo, canvas.width, height);
+        ctx.clip();
+        ctx.scale(scale, scale);
+        drawPart(ctx, key, shape.box, drawnTo / scale, height / scale);
+        ctx.restore();
+      }
+      return face;
+    },
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
       for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
     },
     spoil: (page) => {
       // The canvas is kept: a new one costs as much as what is drawn on it.
-      for (const known of faces.values()) if (page === null || known.key.page === page) known.partsLeft = PARTS;
+      for (const known of faces.values()) if (page === null || known.key.page === page) known.face.drawnTo = 0;
     },
     reshape: (box, scale) => {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
@@ -97,7 +96,7 @@ function createFace({ box, scale }: { readonly box: PageBox; readonly scale: num
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(box.width * scale));
   canvas.height = Math.max(1, Math.round(box.height * scale));
-  return { canvas, scale, draws: 0 };
+  return { canvas, scale, draws: 0, drawnTo: 0 };
 }
 
 const SIDES = { verso: 0, recto: 1, alone: 2, behind: 3 } as const satisfies Record<FaceKey["side"], number>;

@@ -6,15 +6,17 @@ import { startWorker } from "../../io/worker.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
-import type { FaceKey, FacePicture } from "./faces.ts";
+import type { FacePicture } from "./faces.ts";
+import { leafKeys } from "./flight.ts";
 import { GOVERNOR, type Governor } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
 import { PAPER } from "./paper.ts";
-import { prepareFaces } from "./prepare-faces.ts";
+import { isWhole, prepareFaces } from "./prepare-faces.ts";
 
 /** A worker that has not answered for so long, while so many frames came, has died: the page draws again. */
 const SILENT = { ms: 1000, frames: 20 } as const;
@@ -34,9 +36,10 @@ const MOST_FACES = 5;
 export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  let governor: Pick<Governor, "frame"> | null = null;
+  let parts: Pick<Preparing, "faces" | "governor"> | null = null; // of the present shape of the stage
+  const frontOf = createFronts(store, () => parts?.faces);
   const { clock } = store.get(portsAtom);
-  const renderer = made && createRenderer(made.canvas, clock, () => noteLate(governor));
+  const renderer = made && createRenderer(made.canvas, clock, () => noteLate(parts?.governor));
   if (!renderer || !layer) return () => {};
   const { element } = made;
   let shown: Target | null = null; // where the canvas lies now
@@ -72,7 +75,9 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }:
   };
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
-    if (isPages || !renderer.draw({ target, leaf, faces, motion: next }, pose)) {
+    const shining = pose.isLone ? null : frontOf(leaf);
+    const seen = { ...faces, front: faces.front ?? shining };
+    if (isPages || !renderer.draw({ target, leaf, faces: seen, motion: next }, pose)) {
       drawnByPage = leaf;
       hide();
       return PAPER.drawInstead(target, leaf, faces, pose, next);
@@ -88,9 +93,9 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }:
     else hide();
   });
   setPaper({ ...PAPER, drawInstead: draw });
-  prepareBy((currentStore, parts) => {
-    ({ governor } = parts);
-    return prepareFaces(currentStore, { ...parts, faces: { ...parts.faces, prepare: aheadOf(parts, renderer) } });
+  prepareBy((currentStore, now) => {
+    parts = now;
+    return prepareFaces(currentStore, now, renderer.prepare);
   });
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
@@ -100,20 +105,24 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }:
   ]);
 }
 
-/** Draws a part of a face ahead, as the page does, and then gives the worker the whole. */
-function aheadOf({ faces }: Pick<Parameters<typeof prepareFaces>[1], "faces">, renderer: Pick<Renderer, "prepare">) {
-  return (key: FaceKey): boolean => {
-    const isDrawn = faces.prepare(key);
-    if (isDrawn) renderer.prepare(faces.get(key));
-    return isDrawn;
+/** The front of a leaf, whose print shines through it; null where it is not drawn yet: no turn waits for that. */
+function createFronts(store: Store, facesNow: () => Preparing["faces"] | undefined) {
+  let front: { readonly leaf: Leaf; readonly face: FacePicture | null } | null = null;
+  return (leaf: Leaf): FacePicture | null => {
+    if (front?.leaf === leaf) return front.face;
+    const key = leafKeys(leaf, store.get(laidSceneAtom)).front;
+    const face = key && facesNow()?.get(key, 0, () => {});
+    front = { leaf, face: face && isWhole(face) ? face : null };
+    return front.face;
   };
 }
 
 /** Notes late frames, as many as make the governor find a turn too slow. */
-function noteLate(governor: Pick<Governor, "frame"> | null): void {
+function noteLate(governor: Pick<Governor, "frame"> | undefined): void {
   for (let frame = 0; frame < GOVERNOR.lateInARow; frame++) governor?.frame(GOVERNOR.lateMs + 1);
 }
 
+type Preparing = Parameters<typeof prepareFaces>[1];
 type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy">;
 
 /**
@@ -131,8 +140,6 @@ type MovingLeaf = {
   readonly faces: LeafFaces;
   readonly motion: LeafMotion;
 };
-
-type Renderer = NonNullable<ReturnType<typeof createRenderer>>;
 
 /** The page's end of the worker; null = there can be none. @param late its frames come late */
 function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void) {

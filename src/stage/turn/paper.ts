@@ -1,8 +1,18 @@
-import { type Affine, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
-import { band, type Fold, heightOver, type Point, type Polygon, rectangle, shifted } from "../../book/geometry/fold.ts";
+import { type Affine, applyToAll, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
+import {
+  band,
+  cut,
+  type Fold,
+  heightOver,
+  type Point,
+  type Polygon,
+  rectangle,
+  reversed,
+  shifted,
+} from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
-import { type Bent, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
+import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
@@ -13,6 +23,9 @@ const BEND = {
   mostSlices: 9,
   slicePx: 2.5, // of the bend's radius: a slight bend needs fewer
 } as const;
+
+/** How much of a leaf's other side is seen through it, and from which bend on, a part of its width. */
+const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 
 /** How free edges look. */
 const EDGE = {
@@ -32,7 +45,7 @@ const CAST = {
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
-export const PAPER: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawInstead: drawStraight };
+export const PAPER: Paper = { freeEdges, castAround, paintBack, drawHairLine, drawInstead: drawStraight };
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
   if (flap.length < 3) return []; // all of it is behind the page
@@ -94,6 +107,32 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   );
 }
 
+function paintBack(
+  painter: LeafPainter,
+  leaf: Leaf,
+  faces: LeafFaces,
+  bent: Bent,
+  turn: Affine,
+  { isLone }: Pose,
+): void {
+  paintBend(painter, faces.back, leaf.backRect, bent, turn);
+  if (!isLone) paintShining(painter, leaf, faces.front, bent); // the back of a lone page has it already
+}
+
+/**
+ * The print of a lifted leaf's front, seen through its paper: as if the bend were level, which at this alpha nobody sees.
+ * It is fainter where the leaf begins or ends to lie flat.
+ */
+function paintShining(painter: LeafPainter, { size, frame, frontRect }: Leaf, front: FacePicture | null, bent: Bent) {
+  const { fold, flap, lift, bend } = bent;
+  const { ctx } = painter.target;
+  ctx.globalAlpha = SHINING.alpha * Math.min(1, bend / (SHINING.fullBendFrac * size.width));
+  const seen = compose(frame, compose(stretchAcross(fold, -1), inverse(frame)));
+  paintTurned(painter, cut(flap, reversed(shifted(lift, bend))), front, frontRect, seen);
+  ctx.globalAlpha = 1;
+}
+
+/** Paints a face round the bend, as far as it does not lie level. */
 function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, leaf: Bent, turn: Affine): void {
   const { flap, lift, bend } = leaf;
   const count = Math.max(2, Math.min(BEND.mostSlices, Math.round(bend / BEND.slicePx)));

@@ -1,17 +1,27 @@
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import type { PageAppearances } from "../pages/appearance.ts";
+import { drawPage } from "../pages/draw.ts";
+import type { PageMarks } from "../pages/marks.ts";
 import type { PictureStore } from "../pictures/store.ts";
-import type { FaceKey, Faces } from "./faces.ts";
+import type { DrawFace, Face, FaceKey, Faces } from "./faces.ts";
 import { keysOf } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { Turner } from "./turner.ts";
+
+/** A face is drawn ahead in so many parts, each in a task of its own: no frame of a search or a scroll waits for it. */
+const PARTS = 8;
 
 /** What faces are prepared with. */
 type PreparerParts = {
   readonly faces: Faces;
   readonly pictures: { readonly store: Pick<PictureStore, "best"> };
+  readonly appearances: Pick<PageAppearances, "inFlight">;
+  readonly marks: Pick<PageMarks, "draw">;
   readonly turner: Pick<Turner, "flight">;
   readonly governor: Pick<Governor, "frame">; // not needed here, but by what prepares otherwise
 };
@@ -20,9 +30,12 @@ type PreparerParts = {
  * Draws the faces that the next turn will most likely show, so that its first frame draws no picture. Each part of a
  * face is drawn in a task of its own: a search or a scroll that goes on meanwhile stays smooth. Faces of spreads that
  * lie farther off give their pixels back.
+ * @param drawn told of each face of that turn once all of it is there
  */
-export function prepareFaces(store: Store, { faces, pictures, turner }: PreparerParts): Stop {
+export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: Face) => void = () => {}): Stop {
+  const { faces, pictures, turner } = parts;
   const { clock } = store.get(portsAtom);
+  const drawPart = drawPartOf(store, parts);
   let stopWaiting: Stop = () => {};
   const scene = store.get(laidSceneAtom);
   const spreads = store.get(spreadsAtom);
@@ -30,13 +43,35 @@ export function prepareFaces(store: Store, { faces, pictures, turner }: Preparer
   const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene) : []);
   const near = [open + 1, open - 1, open].flatMap(facesAt);
   faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
-  // The next turn is most likely forward: its back and what it uncovers.
-  const back = scene.mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
+  const isLone = scene.mode === "single";
+  const shining = facesAt(open);
   const prepareEach = ([first, ...others]: readonly FaceKey[]) => {
     if (!first || turner.flight()) return;
-    const rest = faces.prepare(first) ? others : [first, ...others];
-    stopWaiting = clock.after(0, () => prepareEach(rest));
+    const face = first.side === "behind" ? faces.get(first) : faces.get(first, 1 / PARTS, drawPart);
+    const isDrawn = isWhole(face);
+    if (isDrawn && !(isLone && shining.includes(first))) drawn(face); // the back of a lone page has it already
+    stopWaiting = clock.after(0, () => prepareEach(isDrawn ? others : [first, ...others]));
   };
-  prepareEach([...facesAt(open + 1), ...back].filter(({ page }) => page !== null && pictures.store.best(page)));
+  // The next turn is most likely forward: its back and what it uncovers, and the open pages, which shine through it.
+  const back: readonly FaceKey[] = isLone ? [{ page: store.get(pageAtom), side: "behind" }] : [];
+  const isThere = ({ page }: FaceKey) => page !== null && pictures.store.best(page);
+  prepareEach([...facesAt(open + 1), ...shining, ...back].filter(isThere));
   return () => stopWaiting();
+}
+
+/** Whether all of a face is drawn. */
+export function isWhole({ canvas, drawnTo }: Face): boolean {
+  return drawnTo >= canvas.height;
+}
+
+/** Draws a part of a page's face: marks that lie beyond it are left out. */
+function drawPartOf(store: Store, { appearances, marks }: PreparerParts): DrawFace {
+  return (ctx, key, box, top, height) => {
+    const { page } = key;
+    const part = { x: 0, y: top, width: box.width, height };
+    const drawMarks = (own: CanvasRenderingContext2D, rect: Rect) => {
+      if (page !== null) marks.draw(own, page, store.get(ownRectAtom)(page, rect), false, false, part);
+    };
+    drawPage(ctx, { x: 0, y: 0, ...box }, { ...appearances.inFlight(key), drawMarks });
+  };
 }

@@ -1,36 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startDecoder } from "../../../src/io/pictures/decoder.ts";
+import { fakeWorkers } from "../../support/fakes/worker.ts";
 
 const test = suite("decoder");
 
 type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions];
-const made: FakeWorker[] = [];
-
-class FakeWorker {
-  readonly asked: Message[] = [];
-  isTerminated = false;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    made.push(this);
-  }
-  postMessage(message: Message) {
-    this.asked.push(message);
-  }
-  terminate() {
-    this.isTerminated = true;
-  }
-}
-
-const WorkerOfNode = globalThis.Worker;
+let workers: ReturnType<typeof fakeWorkers<Message>>;
+let made: typeof workers.made;
 test.before.each(() => {
-  made.length = 0;
-  globalThis.Worker = FakeWorker as unknown as typeof Worker;
+  workers = fakeWorkers();
+  made = workers.made;
 });
-test.after(() => {
-  globalThis.Worker = WorkerOfNode;
-});
+test.after.each(() => workers.restore());
 
 const picture = new Blob(["a picture"]);
 const options = { resizeWidth: 10 };

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { contrast } from "../../../src/lib/readable-color.ts";
-import { drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
+import { BARE_PAGE, drawBehind, drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
 import { layNotice } from "../../../src/stage/pages/notice.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -113,6 +113,21 @@ test("a picture that was closed a moment ago leaves paper behind and stops nothi
   });
   drawPage(broken, RECT, { ...APPEARANCE, picture: PICTURE });
   assert.is(fills.length, 1);
+});
+
+test("the back of a lone page is its paper, and the page with all its marks shines through as one picture (FLIP-02)", () => {
+  const behind = (appearance: Partial<PageAppearance>) => {
+    const { ctx, fills, blits } = recordingContext();
+    const print = {} as HTMLCanvasElement;
+    const drawMarks = () => assert.unreachable("the marks are in the print");
+    drawBehind(ctx, { width: 300, height: 400 }, { ...APPEARANCE, drawMarks, ...appearance }, print);
+    return { styles: fills.map(({ style }) => style), blits: blits.filter(({ source }) => source === print) };
+  };
+  const { styles, blits } = behind({ picture: PICTURE });
+  const [top, across] = blits[0]!.box;
+  assert.equal([styles, blits.length, blits[0]!.alpha], [["#fafafa"], 1, BARE_PAGE.shineAlpha]);
+  assert.equal([top!.x, across!.x, top!.y], [300, 0, 0], "mirrored");
+  assert.equal(behind({}), { styles: ["#fafafa"], blits: [] }, "nothing is printed on it yet");
 });
 
 for (const [spine, [left, top, right, bottom]] of [

@@ -39,9 +39,10 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
     const painted = drawSoft(target, leaf, faces, pose, hasLanding === null ? null : PAPER);
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
-    const face = (name: FaceName): readonly Part[] =>
+    /** @param isShining seen through the leaf's paper; else as it is printed */
+    const face = (name: FaceName, isShining = false): readonly Part[] =>
       blits
-        .filter(({ source }) => source === faces[name].canvas)
+        .filter(({ source, alpha }) => source === faces[name].canvas && alpha < 1 === isShining)
         .map(({ clip, map, from, box: [corner, ...others] }) => {
           if (!from || !corner) return { path: clip ?? [], map };
           const [x = 0, y = 0] = from; // a part of the face is copied as it is
@@ -98,6 +99,12 @@ for (const way of WAYS) {
           if (name !== "back") assert.ok(isUpright(fill, rect), name);
         }
       }
+      for (const fill of face("front", true)) {
+        assert.is(mode, "double", "the back of a lone page has it already");
+        for (const { x, y } of partsOf(fill, frontRect)) {
+          assert.ok(x > -0.01 && x < 1.01 && y > -0.01 && y < 1.01, `front, shining ${x} ${y}`);
+        }
+      }
     }
   });
 
@@ -119,6 +126,21 @@ for (const way of WAYS) {
     );
   });
 }
+
+test("print shines faintly through a lifted leaf, as in a mirror, and less where the leaf nearly lies (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const grip = { x: width, y: height };
+  const alphaAt = (held: Point) => draw(grip, held).blits.find(({ alpha }) => alpha < 1)?.alpha ?? 0;
+  assert.ok(alphaAt({ x: 0, y: height }) >= 0.03 && alphaAt({ x: 0, y: height }) <= 0.05);
+  assert.ok(alphaAt({ x: width * 0.95, y: height }) < 0.02);
+  assert.ok(alphaAt({ x: -width * 0.95, y: height }) < 0.02);
+  const [shining] = draw(grip, { x: 0, y: height * 0.9 }).face("front", true);
+  const { map } = shining!;
+  assert.ok(map[0] * map[3] - map[1] * map[2] < 0, "its letters run backwards");
+  const [bare] = draw(grip, { x: 0, y: height }, true, true, null).face("front", true);
+  assert.is(bare, undefined, "a leaf whose late look is not there has none");
+});
 
 test("what of the page lies flat is left to the resting spread, unless nothing lies under it (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);

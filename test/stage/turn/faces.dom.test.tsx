@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { createFaces, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
+import { createFaces, type Face, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
 import { drawn as drawnOn } from "../../support/dom.ts";
 
 const test = suite("faces");
@@ -35,6 +35,7 @@ test("a face whose picture has changed is drawn anew on its own canvas, and its 
   assert.equal(drawn, ["3 recto", "4 recto", "3 recto"]);
 });
 
+const isDrawn = ({ canvas, drawnTo }: Face) => drawnTo >= canvas.height;
 /** The strips of a canvas that were drawn, from top to bottom px. */
 const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
   drawnOn(canvas).flatMap(([name, , top, , height]) => (name === "rect" ? [[top, Number(top) + Number(height)]] : []));
@@ -42,7 +43,7 @@ const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
 test("a face is drawn ahead in strips that meet, so that no frame waits long for it (FLIP-02)", () => {
   const { faces, drawn } = open();
   assert.equal(
-    Array.from({ length: 9 }, () => faces.prepare(key(3))),
+    Array.from({ length: 9 }, () => isDrawn(faces.get(key(3), 1 / 8))),
     [...Array(7).fill(false), true, true],
   );
   const strips = Array.from({ length: 8 }, (_, part) => [part * 38, (part + 1) * 38]);
@@ -51,13 +52,13 @@ test("a face is drawn ahead in strips that meet, so that no frame waits long for
 
 test("a face that is shown while it is drawn ahead gets the rest at once, and all of it where it was spoiled (FLIP-02)", () => {
   const { faces } = open();
-  faces.prepare(key(3));
+  faces.get(key(3), 1 / 8);
   const face = faces.get(key(3));
-  assert.equal(stripsOf(face).at(-1), [38, 304]);
-  faces.prepare(key(4));
-  faces.prepare(key(4));
+  assert.equal(stripsOf(face).at(-1), [38, 338]);
+  faces.get(key(4), 1 / 8);
+  faces.get(key(4), 1 / 8);
   faces.spoil(pageIndex(4));
-  assert.equal(stripsOf(faces.get(key(4))).at(-1), [0, 304]);
+  assert.equal(stripsOf(faces.get(key(4))).at(-1), [0, 300]);
 });
 
 test("faces that are not kept give their pixels back (FLIP-02)", () => {

@@ -9,29 +9,15 @@ import type { LeafRequest } from "../../../src/stage/turn/leaf-renderer.ts";
 import { runOffscreenLeaf } from "../../../src/stage/turn/offscreen-leaf.ts";
 import type { prepareFaces } from "../../../src/stage/turn/prepare-faces.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { type FakeWorker, fakeWorkers } from "../../support/fakes/worker.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("offscreen-leaf");
 
-class FakeWorker {
-  readonly asked: LeafRequest[] = [];
-  isTerminated = false;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    workers.push(this);
-  }
-  postMessage(message: LeafRequest) {
-    this.asked.push(message);
-  }
-  terminate() {
-    this.isTerminated = true;
-  }
-  kinds() {
-    return this.asked.splice(0).map(({ kind }) => kind);
-  }
-}
-const workers: FakeWorker[] = [];
+let workers: ReturnType<typeof fakeWorkers<LeafRequest>>;
+/** What kinds of requests a worker has got since this was asked last. */
+const kindsOf = (worker: FakeWorker<LeafRequest> | undefined) =>
+  (worker?.asked.splice(0) ?? []).map(({ kind }) => kind);
 let copies = 0; // of faces
 
 class FakeOffscreenCanvas {
@@ -47,18 +33,19 @@ class FakeOffscreenCanvas {
   }
 }
 
-const known = { Worker: globalThis.Worker, OffscreenCanvas: globalThis.OffscreenCanvas };
+const { OffscreenCanvas } = globalThis;
 const { createObjectURL, revokeObjectURL } = URL;
 test.before.each(() => {
-  workers.length = 0;
+  workers = fakeWorkers();
   Object.assign(URL, { createObjectURL: () => "blob:program", revokeObjectURL() {} });
-  Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: FakeOffscreenCanvas });
+  Object.assign(globalThis, { OffscreenCanvas: FakeOffscreenCanvas });
   HTMLCanvasElement.prototype.transferControlToOffscreen = () =>
     new FakeOffscreenCanvas(1) as unknown as OffscreenCanvas;
 });
 test.after.each(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
-  Object.assign(globalThis, known);
+  workers.restore();
+  Object.assign(globalThis, { OffscreenCanvas });
   Reflect.deleteProperty(HTMLCanvasElement.prototype, "transferControlToOffscreen");
   document.body.replaceChildren();
 });
@@ -104,9 +91,9 @@ function openStage({ isReady = true } = {}) {
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
   } as unknown as StageHandle;
   const stop = runOffscreenLeaf(store, stage);
-  const worker = workers.at(-1);
+  const worker = workers.made.at(-1);
   if (isReady) worker?.onmessage?.({ data: "ready" });
-  worker?.kinds();
+  kindsOf(worker);
   const target = { ctx, scale: 1, x: 0, y: 0 };
   const faceOf = (draws: number) => ({
     canvas: Object.assign(document.createElement("canvas"), SIZE),
@@ -137,7 +124,7 @@ function openStage({ isReady = true } = {}) {
     late,
     /** The page draws the faces of the next turn ahead. */
     prepareAhead: () => {
-      const drawn = { keep() {}, prepare: () => true, get: () => faceOf(1) };
+      const drawn = { keep() {}, get: () => ({ ...faceOf(1), drawnTo: SIZE.height }) };
       const parts = {
         faces: drawn,
         pictures: { store: { best: () => ({}) } },
@@ -159,9 +146,9 @@ test("a leaf that flies costs the page one message, and its faces once (FLIP-02)
   const { worker, draw, stop } = openStage();
   const flying = flyLeaf(lying, "end", 0, 600);
   for (let frame = 0; frame < 30; frame++) assert.ok(draw(flying), "the worker draws it");
-  assert.equal(worker?.kinds(), ["face", "face", "lift", "move"]);
+  assert.equal(kindsOf(worker), ["face", "face", "lift", "move"]);
   draw(flyLeaf(lying, "start", 0, 600));
-  assert.equal(worker?.kinds(), ["move"], "it goes back");
+  assert.equal(kindsOf(worker), ["move"], "it goes back");
   stop();
 });
 
@@ -169,9 +156,9 @@ test("a face whose picture arrives in flight is given again, others are not (FLI
   const { worker, draw, faces, stop } = openStage();
   const flying = flyLeaf(lying, "end", 0, 600);
   draw(flying);
-  worker?.kinds();
+  kindsOf(worker);
   draw(flying, { ...faces, under: { ...faces.under!, draws: 2 } });
-  assert.equal(worker?.kinds(), ["drop", "face", "lift", "move"]);
+  assert.equal(kindsOf(worker), ["drop", "face", "lift", "move"]);
   stop();
 });
 
@@ -180,14 +167,14 @@ test("the worker's canvas is seen while it draws, and a moment longer: the pages
   assert.is(canvases().length, 1, "the turning layer's own");
   draw(flyLeaf(lying, "end", 0, 600));
   assert.is(canvases().length, 2);
-  worker?.kinds();
+  kindsOf(worker);
   clock.advance(600);
   land();
   clock.advance(16);
   assert.is(canvases().length, 2, "it has landed");
   clock.advance(2 * 16);
   assert.is(canvases().length, 1);
-  assert.equal(worker?.kinds(), ["rest"]);
+  assert.equal(kindsOf(worker), ["rest"]);
   stop();
   assert.ok(worker?.isTerminated);
   assert.is(document.querySelectorAll("canvas").length, 1);
@@ -196,10 +183,10 @@ test("the worker's canvas is seen while it draws, and a moment longer: the pages
 test("a leaf that is gone before it has landed is gone at once (FLIP-02)", () => {
   const { worker, draw, land, canvases, stop } = openStage();
   draw(flyLeaf(lying, "end", 0, 600));
-  worker?.kinds();
+  kindsOf(worker);
   land();
   assert.is(canvases().length, 1);
-  assert.equal(worker?.kinds(), ["rest"]);
+  assert.equal(kindsOf(worker), ["rest"]);
   stop();
 });
 
@@ -208,12 +195,12 @@ test("the canvas stays for a leaf that is lifted as the last one has just landed
   draw(flyLeaf(lying, "end", 0, 600));
   clock.advance(600);
   land();
-  worker?.kinds();
+  kindsOf(worker);
   lift(2);
   draw(flyLeaf(lying, "end", 600, 600));
   clock.advance(200);
   assert.is(canvases().length, 2);
-  assert.not(worker?.kinds().includes("rest"));
+  assert.not(kindsOf(worker).includes("rest"));
   stop();
 });
 
@@ -225,7 +212,7 @@ test("covers, and leaves where nothing lies opposite, are drawn by the page: the
   lift(1);
   assert.not(draw(flying, faces, { ...POSE, hasLanding: false }));
   assert.is(canvases().length, 1);
-  assert.equal(worker?.kinds(), []);
+  assert.equal(kindsOf(worker), []);
   stop();
 });
 
@@ -275,12 +262,28 @@ test("neither a leaf that is held for long nor a page that stood still makes a w
 test("faces that are drawn ahead are with the worker when their leaf is lifted, and none is copied for a worker that has died (FLIP-02)", () => {
   const { worker, prepareAhead, stop } = openStage();
   prepareAhead();
-  const ahead = worker?.kinds() ?? [];
+  const ahead = kindsOf(worker);
   assert.ok(ahead.length > 0 && ahead.every((kind) => kind === "face"), ahead.join());
   worker?.onerror?.();
   copies = 0;
   prepareAhead();
   assert.is(copies, 0);
+  stop();
+});
+
+test("the worker has the leaf's front, too, which shines through: where it is drawn ahead, and leaves have two printed sides", () => {
+  const { worker, draw, lift, prepareAhead, stop } = openStage();
+  const frontOf = () =>
+    worker?.asked.splice(0).flatMap((each) => (each.kind === "lift" ? [each.lifted.faces.front] : []));
+  draw(flyLeaf(lying, "end", 0, 600));
+  assert.equal(frontOf(), [null], "no leaf waits for it");
+  prepareAhead();
+  lift(2);
+  draw(flyLeaf(lying, "end", 700, 600));
+  assert.type(frontOf()?.[0], "number");
+  lift(1);
+  draw(flyLeaf(lying, "end", 1400, 600), undefined, { ...POSE, isLone: true });
+  assert.equal(frontOf(), [null]);
   stop();
 });
 
@@ -309,7 +312,7 @@ test("pictures that no worker may have are drawn by the page, as those of books 
 test("where there are no such canvases or workers, the page draws all leaves itself", () => {
   Object.assign(globalThis, { OffscreenCanvas: undefined });
   openStage().stop();
-  assert.is(workers.length, 0);
+  assert.is(workers.made.length, 0);
   Object.assign(globalThis, {
     OffscreenCanvas: FakeOffscreenCanvas,
     Worker: class {
