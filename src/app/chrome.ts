@@ -13,10 +13,9 @@ import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
 import { counting } from "../features/counting/index.ts";
 import { create } from "../features/create/index.ts";
-import { diagnostics } from "../features/diagnostics/index.ts";
 import { download } from "../features/download/index.ts";
 import { embed } from "../features/embed/index.ts";
-import { failedPages } from "../features/failed-pages/index.tsx";
+import { failedPages } from "../features/failed-pages/index.ts";
 import { fullscreen } from "../features/fullscreen/index.ts";
 import { gallery } from "../features/gallery/index.ts";
 import { goto } from "../features/goto/index.ts";
@@ -52,7 +51,6 @@ import { watchMissing } from "../io/load-failures.ts";
 import { watchStorage, watchVisibility } from "../io/page-parts.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { runGlide } from "../stage/glide.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";
 import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
 import { hasBeenIdleAtom, isPageVisibleAtom } from "../state/browser-page.ts";
@@ -136,7 +134,6 @@ const FEATURES: readonly Feature[] = [
   menu,
   tips,
   updates,
-  diagnostics,
   fullscreen,
   embed,
 ];
@@ -155,7 +152,6 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
     browserIdle.whenIdle(() => store.set(hasBeenIdleAtom, true)),
     runTabSync(store, watchStorage),
-    runGlide(store, stage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),

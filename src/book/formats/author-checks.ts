@@ -94,37 +94,49 @@ const DEEPEST = 40; // levels; the contents are the deepest part of a book
 const SLIPS_AMONG_OTHERS = 1; // typing errors: the exporters' "minZoomWidth" is not a wrong "maxZoomWidth"
 const REMARK = /^(\$comment$|x-)/; // keys for people and tools
 
-/** A place in a book.json, what is allowed there, and where faults are noted. */
-type Place = { readonly keys: Keys; readonly path: string; readonly depth: number; readonly log: IssueLog };
+/** So many values are looked at without a break: some ms on a slow phone. */
+export const VALUES_AT_ONCE = 1000;
+
+/** A value in a book.json, and what is allowed there. */
+type Place = { readonly value: unknown; readonly keys: Keys; readonly path: string; readonly depth: number };
 
 /**
- * The keys of a book.json that the viewer does not read. Where other keys are allowed, as in the settings, of which
- * exporters have hundreds, only those are reported that look like a typing error in a known key.
+ * Looks for the keys of a book.json that the viewer does not read. Where other keys are allowed, as in the settings, of
+ * which exporters have hundreds, only those are reported that look like a typing error in a known key. Books can have ten
+ * thousand items, and readers turn pages meanwhile: each call looks at some values only.
+ * @returns what looks at the next values, and gives all issues once there are no more
  */
-export function unknownKeys(data: unknown): readonly BookIssue[] {
+export function checkKeys(data: unknown): () => readonly BookIssue[] | null {
   const log = issueLog();
-  walk(data, { keys: BOOK, path: "", depth: 0, log });
-  return log.issues;
+  const open: Place[] = [{ value: data, keys: BOOK, path: "", depth: 0 }];
+  return () => {
+    for (let left = VALUES_AT_ONCE; left > 0; left--) {
+      const place = open.pop();
+      if (!place) return log.issues;
+      for (const below of look(place, log).reverse()) open.push(below);
+    }
+    return null;
+  };
 }
 
-function walk(value: unknown, { keys: named, path, depth, log }: Place): void {
-  if (depth > DEEPEST) return;
+/** Notes the faults of one value. @returns the values in it */
+function look({ value, keys: named, path, depth }: Place, log: IssueLog): Place[] {
+  if (depth > DEEPEST) return [];
   const keys = partOf(named);
   if (typeof value === "string" && keys.words) noteUnknownWord(value, keys.words, path, log);
-  if (Array.isArray(value) && keys.entries) {
-    for (const [index, entry] of value.entries()) {
-      walk(entry, { keys: keys.entries, path: `${path}[${index}]`, depth: depth + 1, log });
-    }
+  const { entries } = keys;
+  if (Array.isArray(value) && entries) {
+    return value.map((entry, index) => ({ value: entry, keys: entries, path: `${path}[${index}]`, depth: depth + 1 }));
   }
-  if (!isFields(value)) return;
+  if (!isFields(value)) return [];
   const parts = [keys, ...choicesFor(value, keys)];
-  for (const [key, inner] of Object.entries(value)) {
+  return Object.entries(value).flatMap(([key, inner]) => {
     const at = path === "" ? key : `${path}.${key}`;
     const found = parts.map((part) => ownOf(part.keys, key) ?? ownOf(part.older, key)).find((each) => each !== null);
-    const below = found ?? keys.others;
-    if (below) walk(inner, { keys: below, path: at, depth: depth + 1, log });
     if (!found && !REMARK.test(key)) noteUnknownKey(key, parts, at, log);
-  }
+    const below = found ?? keys.others;
+    return below ? [{ value: inner, keys: below, path: at, depth: depth + 1 }] : [];
+  });
 }
 
 /** The choices that fit a value; all of them if none fits, because any may have been meant. */

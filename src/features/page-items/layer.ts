@@ -1,5 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { Annotation } from "../../book/publication/annotation.ts";
+import type { Annotation, Item } from "../../book/publication/annotation.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -24,6 +24,9 @@ export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
   readonly requestPhotos: () => void;
 };
 
+/** So much beyond their boxes items draw lines, and items that are smaller than can be seen; spread px. */
+const EDGE_PX = 4;
+
 /** What the layer of items needs. */
 export type ItemLayerParts = {
   readonly store: Store;
@@ -40,8 +43,10 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
     requestPhotos: flightPhotos.requestOpen,
     hasElements: () => openPages(store).some((page) => visibleItems(store, page).some(isInOverlay)),
     list: (page, rect) => visibleItems(store, page).map((annotation) => markOf(annotation, rect, live)),
-    draw: (ctx, page, rect, isResting, isCopy) => {
-      const items = visibleItems(store, page).filter(({ id }) => !broken.has(id));
+    draw: (ctx, page, rect, isResting, isCopy, part) => {
+      const items = visibleItems(store, page).filter(
+        (annotation) => !broken.has(annotation.id) && (!part || mayReach(annotation, rect, part)),
+      );
       const ground = store.get(pageItemsAtom).grounds[page];
       if ((items.length === 0 && !ground) || hasItemsInPicture?.(page)) return;
       const sources = sourcesOf(page);
@@ -71,6 +76,25 @@ function visibleItems(store: Store, page: PageIndex): readonly Annotation[] {
   const hidden = store.get(hiddenItemsAtom);
   const items = store.get(pageItemsAtom).byPage[page] ?? [];
   return hidden.size === 0 ? items : items.filter(({ id }) => !hidden.has(id));
+}
+
+/** Kinds of items that draw nothing beyond their boxes but for a narrow edge. */
+const IN_THEIR_BOX: ReadonlySet<Item["kind"]> = new Set([
+  "link",
+  "hotspot",
+  "highlight",
+  "icon",
+  "zoom",
+  "print",
+  "cart",
+]);
+
+/** Whether something of an item may be drawn between the upper and the lower edge of a part of its page. */
+function mayReach(annotation: Annotation, page: Rect, part: Rect): boolean {
+  const { item, shadow, highlight, rotation, box } = annotation;
+  if (rotation !== 0 || shadow || highlight || !IN_THEIR_BOX.has(item.kind)) return true;
+  const top = page.y + box.y * page.height;
+  return top - EDGE_PX < part.y + part.height && top + box.height * page.height + EDGE_PX > part.y;
 }
 
 /** Items end where their page ends: nothing of them lies on its neighbour. */

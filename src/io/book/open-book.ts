@@ -63,7 +63,7 @@ function opened({ book, data, mayBeBlocked }: NativeBook): Result<OpenedBook, ne
       ]);
       return readNativeParts(data, book, readers);
     } catch {
-      const issue = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
+      const issue = { path: "contents", problem: "could not be loaded", used: "none" };
       return { book: {}, issues: [issue] };
     }
   };

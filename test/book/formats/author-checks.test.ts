@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { extraFlaws, unknownKeys } from "../../../src/book/formats/author-checks.ts";
+import { checkKeys, extraFlaws, VALUES_AT_ONCE } from "../../../src/book/formats/author-checks.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("book/formats/author-checks");
@@ -45,7 +45,15 @@ test("a book without them, or with something else in their place, has no such fa
   assert.equal(flaws({ ads: { haveAd: false, data: [{}] } }), []);
 });
 
-const told = (data: unknown) => unknownKeys(data).map(({ path, problem }) => `${path} ${problem}`);
+/** All issues, and how often it took a break before it gave them. */
+function check(data: unknown) {
+  const goOn = checkKeys(data);
+  let issues = goOn();
+  let breaks = 0;
+  for (; !issues; breaks++) issues = goOn();
+  return { told: issues.map(({ path, problem }) => `${path} ${problem}`), breaks };
+}
+const told = (data: unknown) => check(data).told;
 const item = (fields: object) => told({ annotations: { 1: [{ kind: "link", rect: {}, ...fields }] } });
 const unknown = (path: string, meant = "") =>
   `${path} is no key that the reader knows${meant && `; did you mean "${meant}"?`}`;
@@ -113,6 +121,15 @@ test("whatever a book contains, nothing throws, and property names of all object
   let deep: unknown = [];
   for (let level = 0; level < 20_000; level += 1) deep = [{ children: deep }];
   assert.equal(told({ contents: deep }), []);
+});
+
+test("a book of many items is looked at in pieces, and its last fault is found like its first (BOOT-36)", () => {
+  const count = VALUES_AT_ONCE;
+  const items = Array.from({ length: count }, () => ({ kind: "link", rect: {} }));
+  const data = { page: [], annotations: { 1: [...items, { kind: "link", rect: {}, colr: "#fff" }] } };
+  const found = check(data);
+  assert.equal(found.told, [unknown("page", "pages"), unknown(`annotations.1[${count}].colr`, "color")]);
+  assert.is(found.breaks, 3);
 });
 
 test.run();

@@ -2,7 +2,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { failedPages } from "../../../src/features/failed-pages/index.tsx";
+import { FailedPages } from "../../../src/features/failed-pages/FailedPages.tsx";
+import { failedPages } from "../../../src/features/failed-pages/index.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { failedPagesAtom, holdsPicturesAtom, isGoingRoundAtom, retryRequestAtom } from "../../../src/state/pictures.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
@@ -10,7 +11,6 @@ import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/failed-pages/index");
-const { Chrome: FailedPages = () => null } = failedPages;
 
 test("each current page whose picture failed has a button that loads it again, every time", async () => {
   const { store } = openReader({ page: 4 });

@@ -76,4 +76,36 @@ test("shows of pages that are not open request nothing (ANNO-17)", () => {
   assert.equal(asked, []);
 });
 
+const hotspot: Item = { kind: "hotspot", look: "disc", color: "#336699" };
+const at = (y: number, more: Partial<Annotation> = {}) =>
+  anItem(hotspot, { page: 2, id: `at ${y}`, box: { x: 0.4, y, width: 0.1, height: 0.1 }, ...more });
+
+/** How much of a page of 600 px is drawn between two heights. */
+function drawnIn(items: readonly Annotation[], top: number, height: number): number {
+  const { layer } = open(items);
+  const { ctx, fills, strokes } = recordingContext();
+  const page = { x: 0, y: 0, width: 400, height: 600 };
+  layer.draw(ctx, pageIndex(1), page, false, false, { x: 0, y: top, width: 400, height });
+  return fills.length + strokes.length;
+}
+
+test("a page that is drawn part by part draws its items in the parts that they reach into, and in no other (ANNO-01)", () => {
+  const whole = drawnIn([at(0.6)], 0, 600);
+  assert.ok(whole > 0);
+  assert.equal(
+    [0, 150, 300, 450].map((top) => drawnIn([at(0.6)], top, 150)),
+    [0, 0, whole, 0],
+  );
+  assert.equal(
+    [225, 300, 375].map((top) => drawnIn([at(0.6)], top, 75)),
+    [0, whole, whole],
+    "it lies across the edge of two",
+  );
+});
+
+test("items that are turned or cast a shadow are drawn in every part: they may reach beyond their boxes", () => {
+  const shadow = { ink: { color: "#000000", alpha: 1 }, x: 0, y: 0.2, blur: 0.1 };
+  for (const more of [{ rotation: 30 }, { shadow }]) assert.ok(drawnIn([at(0.5, more)], 0, 150) > 0);
+});
+
 test.run();

@@ -1,6 +1,6 @@
-import { isMostlyRightToLeft } from "../../../lib/text-direction.ts";
 import type { Book, BookSource } from "../../publication/book.ts";
 import { type Fields, fieldsOf, isFields, isUnset, listOf, readAddress, textOf } from "../../settings/values.ts";
+import { isMostlyRightToLeft } from "../../text/direction.ts";
 
 /** Where an exported book was found: absolute addresses of its config.js and of its folder (with the last "/"). */
 export type ExportOrigin = { readonly configUrl: string; readonly rootUrl: string };

@@ -3,7 +3,7 @@ import { createCanvas } from "../../../io/page-parts.ts";
 import { LOTTIE } from "../pictures/load.ts";
 import { LINK, pulse } from "./areas.ts";
 import { drawFitted } from "./image.ts";
-import { discIn, type Painting, type Stamps, scaleOf } from "./painting.ts";
+import { discIn, type Painting, type Stamp, type Stamps, scaleOf } from "./painting.ts";
 
 /** Times and sizes of a hotspot's rings; sizes are fractions of its radius. */
 export const HOTSPOT = {
@@ -21,18 +21,14 @@ type Disc = { readonly x: number; readonly y: number; readonly radius: number };
 
 /** Draws a hotspot: its sign in the middle, and rings that spread from it one after the other. */
 export function drawHotspot(painting: Painting, { look, color }: Extract<Item, { readonly kind: "hotspot" }>): void {
-  const { ctx, beat, alpha } = painting;
-  const disc = discIn(painting.box);
-  const draw = (own: Ctx, at: Disc) => drawCore(own, at, look, color);
-  if (beat !== null) {
-    drawRings(ctx, disc, { beat, alpha, color });
-    return drawStamp(painting, disc, { name: `core ${look} ${color}`, draw });
-  }
-  drawStamp(painting, disc, {
-    name: `still ${look} ${color}`,
+  const { beat } = painting;
+  const core: Sign = { name: `core ${look} ${color}`, draw: (own, at) => drawCore(own, at, look, color) };
+  drawStamp(painting, discIn(painting.box), {
+    name: `${beat === null ? "still" : "beat"} ${look} ${color}`,
+    moment: beat ?? 0, // hotspots that came into sight at the same time beat as one
     draw: (own, at) => {
-      drawRings(own, at, { beat: null, alpha: own.globalAlpha, color });
-      draw(own, at);
+      drawRings(own, at, { beat, alpha: own.globalAlpha, color });
+      drawStamp({ ...painting, ctx: own }, at, core);
     },
   });
 }
@@ -129,12 +125,16 @@ function traceCorners(ctx: Ctx, { x, y, radius }: Disc, corners: readonly number
 /** How many copies of signs are kept, and how large they may be; lines of signs stand out by `marginPx`. */
 const STAMPS = { most: 200, mostRadiusPx: 60, marginPx: 3 } as const;
 
-/** A round sign; `name` tells it from all others, and `draw` sets all colours that it needs. */
-type Sign = { readonly name: string; readonly draw: (ctx: Ctx, disc: Disc) => void };
+/** A round sign; `name` and the moment tell how it looks, and `draw` sets all colours that it needs. */
+type Sign = {
+  readonly name: string;
+  readonly moment?: number; // a sign that moves looks otherwise at each
+  readonly draw: (ctx: Ctx, disc: Disc) => void;
+};
 
 /**
- * Draws a round sign of which a page may have hundreds. From its second time in one size on it is copied pixel by pixel,
- * which takes a fifth of the time.
+ * Draws a round sign of which a page may have hundreds. From its second time in one size and moment on it is copied pixel
+ * by pixel, which takes a fifth of the time.
  */
 export function drawStamp(painting: Pick<Painting, "ctx" | "stamps">, disc: Disc, sign: Sign): void {
   const { ctx } = painting;
@@ -147,21 +147,32 @@ export function drawStamp(painting: Pick<Painting, "ctx" | "stamps">, disc: Disc
   ctx.drawImage(stamp, (left - e) / a, (top - f) / a, stamp.width / a, stamp.height / a);
 }
 
-function stampOf(stamps: Stamps, { name, draw }: Sign, radiusPx: number, scale: number): HTMLCanvasElement | null {
+function stampOf(stamps: Stamps, sign: Sign, radiusPx: number, scale: number): HTMLCanvasElement | null {
   if (radiusPx > STAMPS.mostRadiusPx) return null;
+  const { name, moment = 0 } = sign;
   const key = `${name} ${radiusPx.toFixed(2)} ${scale}`;
   const known = stamps.get(key);
-  if (known) return known;
-  if (stamps.size >= STAMPS.most) stamps.clear();
-  stamps.set(key, null);
-  if (known === undefined) return null;
-  const canvas = createCanvas();
-  canvas.width = canvas.height = 2 * Math.ceil(radiusPx + STAMPS.marginPx);
+  if (known?.moment === moment) {
+    if (!known.isDrawn) drawOnStamp(known, sign, radiusPx, scale);
+    return known.canvas;
+  }
+  if (!known && stamps.size >= STAMPS.most) stamps.clear();
+  stamps.set(key, { canvas: known?.canvas ?? null, moment, isDrawn: false });
+  return null;
+}
+
+function drawOnStamp(stamp: Stamp, { draw }: Sign, radiusPx: number, scale: number): void {
+  stamp.isDrawn = true;
+  const canvas = stamp.canvas ?? createCanvas();
+  const size = 2 * Math.ceil(radiusPx + STAMPS.marginPx);
+  if (!stamp.canvas) canvas.width = canvas.height = size;
   const ctx = canvas.getContext("2d");
-  if (!ctx) return null;
+  if (!ctx) return;
+  ctx.save();
+  ctx.clearRect(0, 0, size, size);
   ctx.scale(scale, scale);
-  const middle = canvas.width / 2 / scale;
+  const middle = size / 2 / scale;
   draw(ctx, { x: middle, y: middle, radius: radiusPx / scale });
-  stamps.set(key, canvas);
-  return canvas;
+  ctx.restore();
+  stamp.canvas = canvas;
 }

@@ -17,8 +17,14 @@ export type PictureOf = (source: string, widthPx: number) => Picture | null;
 /** The outlines of an icon in its own 24 x 24 px; null until they are loaded. */
 export type IconOf = (name: IconName) => Path2D | null;
 
-/** Copies of round signs, by name and size; null = the sign has been drawn once. */
-export type Stamps = Map<string, HTMLCanvasElement | null>;
+/**
+ * A copy of a round sign as it looks at one moment.
+ * @property canvas null = the sign has been drawn once
+ * @property isDrawn whether the canvas shows that moment
+ */
+export type Stamp = { canvas: HTMLCanvasElement | null; moment: number; isDrawn: boolean };
+/** Copies of round signs, by name and size. */
+export type Stamps = Map<string, Stamp>;
 
 /** Where the drawing of an item finds pictures, icons and copies of signs. */
 export type Sources = {

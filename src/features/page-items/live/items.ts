@@ -100,9 +100,11 @@ function createLiveScene(parts: LiveItemsParts) {
   let entries = NOTHING;
   let view: View = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
   const has = (id: string) => entries.has(id);
-  const appearanceOf = (annotation: Annotation) =>
-    appearanceAt(history, annotation, flight.nowMs(), has(annotation.id));
-  const layer = openLiveLayer(parts, () => [...entries.values()], appearanceOf);
+  const appearanceNow = () => {
+    const nowMs = flight.nowMs();
+    return (annotation: Annotation) => appearanceAt(history, annotation, nowMs, has(annotation.id));
+  };
+  const layer = openLiveLayer(parts, () => [...entries.values()], appearanceNow);
 
   const requestFrame = () => {
     if (flight.isFrozen()) return;
@@ -135,7 +137,7 @@ function createLiveScene(parts: LiveItemsParts) {
   };
   return {
     has,
-    appearanceOf,
+    appearanceOf: (annotation: Annotation) => appearanceNow()(annotation),
     requestFrame,
     refresh,
     isYetToEnter: (annotation: Annotation) => isYetToEnter(history, annotation),
@@ -187,10 +189,11 @@ function followFlight(store: Store, stage: BookStage) {
 function openLiveLayer(
   { store, stage, sourcesOf, broken }: LiveItemsParts,
   entries: () => readonly OpenItem[],
-  appearanceOf: (annotation: Annotation) => LiveAppearance,
+  appearanceNow: () => (annotation: Annotation) => LiveAppearance,
 ) {
   let isPainted = false;
   const layer = stage.openLive((ctx) => {
+    const appearanceOf = appearanceNow(); // one moment for all: what beats as one is drawn once, and copied
     let painted: Rect | null = null;
     drawEach(ctx, {
       things: entries().filter(({ annotation }) => !broken.has(annotation.id)),

@@ -39,6 +39,21 @@ test("a sign that is drawn again in one size is drawn once more, and copied from
   assert.is(drawThrice(stamps, "a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
 });
 
+test("signs that move as one are drawn twice a moment, on one canvas, and copied otherwise", () => {
+  const { ctx, blits } = recordingContext();
+  const stamps: Stamps = new Map();
+  const drawnOn = new Set<unknown>();
+  let drawn = 0;
+  for (let sign = 0; sign < 3 * 10; sign++) {
+    const draw = (own: CanvasRenderingContext2D) => {
+      drawn++;
+      drawnOn.add(own.canvas);
+    };
+    drawStamp({ ctx, stamps }, { x: 9, y: 9, radius: 5 }, { name: "a", moment: Math.floor(sign / 10) / 3, draw });
+  }
+  assert.equal([drawn, drawnOn.size, blits.length, stamps.size], [3 * 2, 2, 3 * 9, 1]);
+});
+
 test("a sign that is turned, mirrored or large is always drawn", () => {
   for (const [name, radius, turn, across] of [
     ["b", 5, 1, 1],

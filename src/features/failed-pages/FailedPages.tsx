@@ -3,10 +3,8 @@ import type { CSSProperties } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { watchNetwork } from "../../io/load-failures.ts";
-import type { Feature } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { failedPagesAtom, isNetworkDownAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
+import { failedPagesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isCloserAtom } from "../../state/view.ts";
@@ -53,14 +51,7 @@ function RetryButtons({ failed }: { readonly failed: readonly PageIndex[] }) {
 }
 
 /** The buttons, if there are any to show: what follows each turn stands still otherwise. */
-function FailedPages() {
+export function FailedPages() {
   const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
   return failed.length > 0 && <RetryButtons failed={failed} />;
 }
-
-/** Buttons that load failed pictures again. While the network is down, the pictures that are there stay. */
-export const failedPages: Feature = {
-  id: "failed-pages",
-  Chrome: FailedPages,
-  run: (store) => watchNetwork((isDown) => store.set(isNetworkDownAtom, isDown)),
-};
