@@ -1,7 +1,8 @@
-import { useAtomValue } from "jotai/react";
+import { useAtomValue, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { loadPersistently } from "../io/late-code.ts";
+import type { Store } from "../lib/feature.ts";
 
 type FeatureBoundaryProps = {
   readonly id: string;
@@ -28,15 +29,20 @@ export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly 
 }
 
 /** Makes a component of a part that few books need: its code is loaded when `isWantedAtom` is first true. */
-export function lazyPart(isWantedAtom: Atom<boolean>, load: () => Promise<{ readonly Part: ComponentType }>) {
+export function lazyPart<Props extends object = object>(
+  isWantedAtom: Atom<boolean>,
+  load: (store: Store) => Promise<{ readonly Part: ComponentType<Props> }>,
+) {
   // biome-ignore lint/correctness/noComponentHookFactories: every feature calls this once, at the top of its module
-  return function LazyPart() {
+  return function LazyPart(props: Props) {
     const isWanted = useAtomValue(isWantedAtom);
-    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType } | null>(null);
+    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
     const isMissing = isWanted && !loaded;
+    const store = useStore();
     useEffect(() => {
-      return isMissing ? loadPersistently({ name: "A part of the toolbars", load, use: setLoaded }) : undefined;
-    }, [isMissing]);
-    return isWanted && loaded ? <loaded.Part /> : null;
+      const part = { name: "A part of the toolbars", load: () => load(store), use: setLoaded };
+      return isMissing ? loadPersistently(part) : undefined;
+    }, [isMissing, store]);
+    return isWanted && loaded ? <loaded.Part {...props} /> : null;
   };
 }

@@ -113,7 +113,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
     () => (panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined),
     [],
   );
-  useEffect(
+  // At once: a press may follow the window's change before the browser is idle.
+  useLayoutEffect(
     () => (stays || isPrerender ? undefined : runUnpinned(store, pin, close)),
     [stays, isPrerender, store, pin, close],
   );

@@ -3,7 +3,6 @@ import { watchDarkScheme } from "../../io/viewport.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { runNight } from "./night.ts";
 import { runSampling } from "./sample.ts";
 import { bookColorsAtom, chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
@@ -28,7 +27,6 @@ export function run(store: Store): Stop {
       root.toggleAttribute("data-tinted-bar", bar);
     }),
     follow(store, variablesAtom, apply),
-    store.sub(chromeSettingsAtom, apply), // the book's own colours of forms are set before
     follow(store, bookColorsAtom, ({ cover }) => store.set(noteCoverColorAtom, cover)),
     runNight(store),
     runSampling(store),

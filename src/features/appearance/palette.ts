@@ -1,4 +1,4 @@
-import { type FormColorSettings, formColors } from "../../chrome/theme.ts";
+import { type FormColorSettings, formColors } from "../../chrome/form-colors.ts";
 import { blend, contrast, luminance, readableTint } from "../../lib/readable-color.ts";
 import type { BookColors } from "./book-colors.ts";
 

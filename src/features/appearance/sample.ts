@@ -1,6 +1,6 @@
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { browserIdle } from "../../io/idle.ts";
-import { readPixels } from "../../io/pictures/pixels.ts";
+import { createCanvas } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
@@ -51,12 +51,20 @@ function colorsOf(store: Store, stage: BookStage, known: BookColors, seen: Set<P
   return { cover, paper };
 }
 
-/** A page as it looks now in a small square; null where nobody may read it. */
+/** A page as it looks now, as the pixels of a small square; null where its picture is another site's, or from a disk. */
 export function pagePixels(store: Store, stage: BookStage, page: PageIndex): ArrayLike<number> | null {
   const { width, height } = store.get(laidSceneAtom).box;
-  return readPixels(SAMPLE.sizePx, (ctx) => {
-    // Stretched to the square: else bare paper beside the page would count, too.
-    ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height);
-    stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
-  });
+  const canvas = createCanvas();
+  canvas.width = SAMPLE.sizePx;
+  canvas.height = SAMPLE.sizePx;
+  const ctx = canvas.getContext("2d", { willReadFrequently: true });
+  if (!ctx) return null;
+  // Stretched to the square: else bare paper beside the page would count, too.
+  ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height);
+  stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
+  try {
+    return ctx.getImageData(0, 0, SAMPLE.sizePx, SAMPLE.sizePx).data;
+  } catch {
+    return null; // the canvas is tainted
+  }
 }

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type FormColorSettings, formColors } from "../../chrome/theme.ts";
+import { type FormColorSettings, formColors } from "../../chrome/form-colors.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";

@@ -10,13 +10,12 @@ type BackgroundSettings = Pick<
   "bgBeginColor" | "bgEndColor" | "bgMRotation" | "backGroundImgURL" | "backgroundPosition" | "backgroundOpacity"
 >;
 
-/** Position, size and repeat of the background picture, as in the CSS shorthand. */
-const PLACEMENTS: Readonly<Record<Settings["backgroundPosition"], string>> = {
-  Stretch: "center / 100% 100% no-repeat",
-  Fill: "center / cover no-repeat",
-  Fit: "center / contain no-repeat",
-  tile: "0 0 / auto repeat",
-  center: "center / auto no-repeat",
+/** The size of a background picture that is shown once, as in the CSS shorthand; others are tiles. */
+const SIZES: Readonly<Partial<Record<Settings["backgroundPosition"], string>>> = {
+  Stretch: "100% 100%",
+  Fill: "cover",
+  Fit: "contain",
+  center: "auto",
 };
 
 /**
@@ -26,7 +25,8 @@ const PLACEMENTS: Readonly<Record<Settings["backgroundPosition"], string>> = {
 export function backgroundOf(settings: BackgroundSettings): string {
   const { bgBeginColor, bgEndColor, bgMRotation, backGroundImgURL } = settings;
   const gradient = `linear-gradient(${bgMRotation + 90}deg, ${bgBeginColor}, ${bgEndColor})`;
-  const picture = `${cssUrl(backGroundImgURL)} ${PLACEMENTS[settings.backgroundPosition]}`;
+  const size = SIZES[settings.backgroundPosition];
+  const picture = `${cssUrl(backGroundImgURL)} ${size ? `center / ${size} no-repeat` : "repeat"}`;
   return backGroundImgURL === "" ? gradient : `${picture}, ${gradient}`;
 }
 

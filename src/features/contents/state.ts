@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { pagesLeft } from "../../book/publication/chapters.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
-import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
+import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";

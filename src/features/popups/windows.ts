@@ -3,7 +3,7 @@ import { paragraphsOf, WINDOW_TEXT_PX } from "../../book/formats/items/markup.ts
 import type { Action, Annotation, Information } from "../../book/publication/annotation.ts";
 import type { TextRun } from "../../book/publication/item-style.ts";
 import { readLink } from "../../book/publication/links.ts";
-import { formColors } from "../../chrome/theme.ts";
+import { formColors } from "../../chrome/form-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { readableInk } from "../../lib/readable-color.ts";

@@ -6,7 +6,16 @@ import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, chosenModeAtom, historyAtom, modeAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
+import {
+  axisAtom,
+  bookAtom,
+  chosenModeAtom,
+  historyAtom,
+  isReadyAtom,
+  modeAtom,
+  pageRatioAtom,
+  spreadsAtom,
+} from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { type Translate, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
@@ -65,6 +74,24 @@ const LANDSCAPE_MS = 5000;
 
 function landscapeTip(t: Translate): string {
   return t("doublePageDescription", "This book is wide: a phone on its side shows it larger.");
+}
+
+/** Hints come a moment after the book is ready and its loading screen is gone. */
+const AFTER_MS = 800;
+
+/** Has the hints of the start when it is time for one. A book that turns its pages by itself from the start has none. */
+export function run(store: Store): Stop {
+  const { autoPlayAutoStart, AutoPlayButtonVisible } = store.get(chromeSettingsAtom);
+  if (autoPlayAutoStart && AutoPlayButtonVisible) {
+    store.set(isHintChosenAtom, true);
+    return () => {};
+  }
+  const { clock } = store.get(portsAtom);
+  const waitMs = AFTER_MS + store.get(bookAtom).settings.loadingDisplayTime * 1000;
+  const stops: Stop[] = [];
+  const begin = () => stops.push(runStartHints(store));
+  stops.push(follow(store, isReadyAtom, (isReady) => isReady && stops.push(clock.after(waitMs, begin))));
+  return () => stopAll(stops)();
 }
 
 /** Whether a reader has chosen two pages on a phone that is upright, and would see them larger on its side. */

@@ -1,4 +1,4 @@
-import { listen } from "../../io/browser.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -21,6 +21,8 @@ import { PHONE_BARS } from "./phone-layout.ts";
 const PARTS = ".phone-bar, [data-panel]";
 /** The hint of a start takes the focus before the reader has done anything: that is no use of it. */
 const HINT = '[data-panel="swipehelp"]';
+/** A tip that points at a button of theirs, and goes by itself. */
+export const TIP = ".listen-tip";
 
 /**
  * Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. Bars that would lie
@@ -34,10 +36,11 @@ export function runToolbar(store: Store): Stop {
     const focused = focusedElement();
     return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null && focused.closest(HINT) === null;
   };
+  const isInUse = () => isKeyboardIn() || bodyElement().querySelector(TIP) !== null;
   const wait = () => {
     stopWaiting();
     if (isPointerIn || !store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;
-    stopWaiting = clock.after(PHONE_BARS.hideAfterMs, () => (isKeyboardIn() ? wait() : store.set(hideToolbarAtom)));
+    stopWaiting = clock.after(PHONE_BARS.hideAfterMs, () => (isInUse() ? wait() : store.set(hideToolbarAtom)));
   };
   const entered = ({ target }: Event) => setPointerIn(target instanceof Element && target.closest(PARTS) !== null);
   const left = ({ relatedTarget }: PointerEvent) => {

@@ -7,15 +7,13 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { TIP } from "./effects.ts";
 import "./fade.css";
 
 /** How long nobody moves the mouse before the controls fade. */
 const FADE_AFTER_MS = 2500;
 /** The controls that fade: those around the book, not what lies on its pages. Each says so itself. */
 const PARTS = "[data-fades]";
-
-/** A tip that points at one of them. */
-const TIPS = ".listen-tip";
 
 /**
  * Fades the controls of a window with a mouse while somebody reads, from the reader's first movement on: before it,
@@ -45,7 +43,7 @@ export function runFade(store: Store): Stop {
       stopWaiting = null;
       const leftMs = movedAtMs + FADE_AFTER_MS - clock.now();
       if (leftMs > 0) wait(leftMs);
-      else if (root.querySelector(TIPS))
+      else if (root.querySelector(TIP))
         wait(FADE_AFTER_MS); // it points at a control, and goes by itself
       else if (!isOver && !hasKeyboard() && canFade()) root.dataset["faded"] = "true";
     });

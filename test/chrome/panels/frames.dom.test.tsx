@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
 import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
 import { Sheet } from "../../../src/chrome/panels/Sheet.tsx";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
@@ -16,6 +15,7 @@ import { barInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.t
 import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("chrome/panels/frames");
 const left = (
@@ -62,7 +62,7 @@ async function open(panel: ReactElement, viewport = {}, more: Partial<Record<Pan
     reader.store,
     <>
       <button type="button" data-button="thumb" />
-      <PanelHost panels={specs} />
+      <RegisteredPanels panels={specs} />
     </>,
   );
   const button = mounted.find("[data-button=thumb]");

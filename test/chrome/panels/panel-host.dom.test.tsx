@@ -3,13 +3,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
 import { prerenderedPanelAtom } from "../../../src/chrome/panels/loading.ts";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { panelPhasesAtom, setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("chrome/PanelHost");
 
@@ -30,7 +30,7 @@ async function open(outcomes: readonly boolean[]) {
     return { Panel: About };
   };
   const panels: readonly PanelSpec[] = [{ name: "about", load }];
-  const mounted = await mountFeature(reader.store, <PanelHost panels={panels} />);
+  const mounted = await mountFeature(reader.store, <RegisteredPanels panels={panels} />);
   const openAbout = () => act(async () => reader.store.set(openPanelAtom, "about"));
   return { ...reader, ...mounted, openAbout, loads: () => loads };
 }

@@ -3,13 +3,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { Popup } from "../../../src/chrome/panels/DialogFrame.tsx";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { openPopupAtom } from "../../../src/features/popups/api.ts";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { openPanelAtom } from "../../../src/state/panels.ts";
 import { isMotionReducedAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("chrome/panels/popup");
 
@@ -28,7 +28,7 @@ async function open({ isReduced = false } = {}) {
     isOver: true,
     load: async () => ({ Panel: popupOf(name) }),
   });
-  const mounted = await mountFeature(store, <PanelHost panels={[panel("info"), panel("quiz")]} />);
+  const mounted = await mountFeature(store, <RegisteredPanels panels={[panel("info"), panel("quiz")]} />);
   const show = (name: "info" | "quiz") => act(async () => void store.set(openPanelAtom, name));
   await show("info");
   const frame = (name = "info") => document.querySelector<HTMLElement>(`[data-panel=${name}]`);

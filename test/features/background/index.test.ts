@@ -19,7 +19,7 @@ for (const [backgroundPosition, place] of [
   ["Stretch", "center / 100% 100% no-repeat"],
   ["Fill", "center / cover no-repeat"],
   ["Fit", "center / contain no-repeat"],
-  ["tile", "0 0 / auto repeat"],
+  ["tile", "repeat"],
   ["center", "center / auto no-repeat"],
 ] as const) {
   test(`a picture with the position ${backgroundPosition} lies ${place} over the colours`, () => {

@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action } from "../../../src/book/publication/annotation.ts";
 import { POPUP } from "../../../src/chrome/panels/forms.ts";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { runMedia } from "../../../src/features/media/effects.ts";
 import { media } from "../../../src/features/media/index.ts";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
@@ -13,6 +12,7 @@ import { closePanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { anItem, aVideo } from "../../support/books/annotations.ts";
 import { type FakeMedia, fakeMedia } from "../../support/fakes/media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("features/media/VideoPanel");
 let fake: FakeMedia;
@@ -23,9 +23,13 @@ test.after.each(() => fake.restore());
 
 async function open(isPopup = false) {
   const by = anItem({ kind: "video", video: aVideo({ isPopup }) }, { id: "v", name: "Tour" });
-  const opened = await openOverlay([by], [<Part key="layer" />, <PanelHost key="panels" panels={media.panels!} />], {
-    run: runMedia,
-  });
+  const opened = await openOverlay(
+    [by],
+    [<Part key="layer" />, <RegisteredPanels key="panels" panels={media.panels!} />],
+    {
+      run: runMedia,
+    },
+  );
   const load = () => Promise.all(media.panels!.map((panel) => panel.load()));
   const perform = (more: Partial<Extract<Action, { kind: "video" }>> = {}) =>
     act(async () => {

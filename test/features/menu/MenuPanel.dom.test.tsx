@@ -3,7 +3,6 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { run } from "../../../src/features/menu/effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
@@ -14,6 +13,7 @@ import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { forcedDeviceAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("features/menu/MenuPanel");
 
@@ -78,7 +78,7 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
   await unmount();
   const { container, unmount: close } = await mountFeature(
     store,
-    <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
+    <RegisteredPanels panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
   );
   const stage = find("#stage");
   const stopHere = stopAll([run(store), runCloseByEscape(store)]);

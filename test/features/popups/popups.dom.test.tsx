@@ -2,7 +2,6 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action, Information, Quiz } from "../../../src/book/publication/annotation.ts";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { performAtom, registerAction } from "../../../src/features/page-items/api.ts";
 import { FRAME_PATIENCE_MS } from "../../../src/features/popups/HtmlPanel.tsx";
 import { popups } from "../../../src/features/popups/index.ts";
@@ -13,6 +12,7 @@ import { anItem } from "../../support/books/annotations.ts";
 import { aLink, aRun } from "../../support/books/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("features/popups");
 const by = anItem(aLink());
@@ -24,7 +24,7 @@ async function open(action: Action, { page = "https://b.test/", settings = {} } 
   runPopups(store);
   const followed: string[] = [];
   registerAction(store, "url", ({ url }) => followed.push(url));
-  const mounted = await mountFeature(store, <PanelHost panels={popups.panels!} />);
+  const mounted = await mountFeature(store, <RegisteredPanels panels={popups.panels!} />);
   const perform = (action: Action) =>
     act(async () => {
       store.set(performAtom, action, by);

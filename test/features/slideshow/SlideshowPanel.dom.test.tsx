@@ -2,7 +2,6 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Photo } from "../../../src/book/publication/annotation.ts";
-import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { registerAction } from "../../../src/features/page-items/api.ts";
 import { slideshow } from "../../../src/features/slideshow/index.ts";
 import { openSlidesAtom, SLIDES } from "../../../src/features/slideshow/slides.ts";
@@ -11,6 +10,7 @@ import { anItem, aPhoto } from "../../support/books/annotations.ts";
 import { aLink } from "../../support/books/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { RegisteredPanels } from "../../support/RegisteredPanels.tsx";
 
 const test = suite("features/slideshow");
 const THREE = [aPhoto("one"), aPhoto("two"), aPhoto("three")];
@@ -21,7 +21,7 @@ async function open(photos: readonly Photo[] = THREE, { start = 0, settings = {}
   store.set(isMotionReducedAtom, isStill);
   const followed: string[] = [];
   registerAction(store, "url", ({ url }) => followed.push(url));
-  const mounted = await mountFeature(store, <PanelHost panels={slideshow.panels!} />);
+  const mounted = await mountFeature(store, <RegisteredPanels panels={slideshow.panels!} />);
   await act(async () => {
     store.set(openSlidesAtom, { photos, start, by: anItem(aLink()) });
     await Promise.all(slideshow.panels!.map(({ load }) => load()));

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startHints } from "../../../src/features/start-hints/index.ts";
-import { runStartHints } from "../../../src/features/start-hints/show.ts";
+import { run, runStartHints } from "../../../src/features/start-hints/show.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
@@ -152,7 +152,7 @@ for (const [why, settings, hasTimer] of [
 ] as const) {
   test(`${why} (GUIDE-08, GUIDE-10)`, () => {
     const { store, clock } = open({ settings });
-    const stop = startHints.run!(store);
+    const stop = run(store);
     assert.is(clock.live(), 0);
     store.set(isReadyAtom, true);
     assert.is(clock.live(), hasTimer ? 1 : 0);

@@ -121,6 +121,20 @@ test("a pointer in a bar keeps the bars shown; when it leaves, the time starts a
   await end();
 });
 
+test("bars stay while a tip points at one of their buttons: it is shown for its whole time (EXTRA-13)", async () => {
+  const { phase, advance, end } = await open();
+  const tip = Object.assign(document.createElement("div"), { className: "listen-tip" });
+  await advance(4000);
+  document.body.append(tip);
+  await advance(4000);
+  assert.is(phase(), "shown");
+  tip.remove();
+  await advance(2000);
+  assert.is(phase(), "moving");
+  await advance(300);
+  await end();
+});
+
 test("a lifted finger has left the bar (TOOLP-14)", async () => {
   const { phase, advance, pointer, find, end } = await open();
   pointer("pointerover", find("[data-bar=bottom]"));

@@ -18,11 +18,21 @@ export function pageColor(number: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
+const made = new Map<string, Uint8Array>(); // by number and size: most books of a run have the same pages
+
 /** A real PNG: the page's colour, and its number in white in the middle. */
 export function pagePicture(number: number, width: number, height: number): Uint8Array {
+  const key = `${number} ${width} ${height}`;
+  const picture = made.get(key) ?? drawnPicture(number, width, height);
+  made.set(key, picture);
+  return picture;
+}
+
+function drawnPicture(number: number, width: number, height: number): Uint8Array {
   const paper = pageColor(number);
   const ink: Rgb = [255, 255, 255];
-  return png(width, height, (x, y) => (isInk(String(number), x / width, y / height) ? ink : paper));
+  const digits = String(number);
+  return png(width, height, (x, y) => (isInk(digits, x / width, y / height) ? ink : paper));
 }
 
 /** A PNG of a single colour. */
@@ -44,7 +54,8 @@ function isInk(digits: string, x: number, y: number): boolean {
 function png(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Uint8Array {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) rows.set(colorAt(x, y), y * (1 + width * 3) + 1 + x * 3);
+    let at = y * (1 + width * 3) + 1;
+    for (let x = 0; x < width; x++) for (const channel of colorAt(x, y)) rows[at++] = channel;
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
