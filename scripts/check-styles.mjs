@@ -34,7 +34,11 @@ export function faultsInStyles(sheets, scripts) {
   const steps = stepsIn(tokens);
   const widths = breakpointsIn(sheets.find(({ path }) => path === TOKENS).text);
   return [
-    ...parsed.flatMap((sheet) => [...valueFaults(sheet, steps), ...mediaFaults(sheet, widths)]),
+    ...parsed.flatMap((sheet) => [
+      ...valueFaults(sheet, steps),
+      ...mediaFaults(sheet, widths),
+      ...siblingFaults(sheet),
+    ]),
     ...nameFaults(parsed, scripts),
     ...scripts.filter(({ path }) => path.endsWith(".tsx")).flatMap(inlineFaults),
     ...scripts.flatMap((file) => [...canvasFaults(file), ...importFaults(file)]),
@@ -101,6 +105,15 @@ function mediaFaults({ path, rules }, breakpoints) {
     });
     return wrong.map(([words]) => `${path}:${line} asks for ${words}, which is no breakpoint of ${TOKENS}.`);
   });
+}
+
+/**
+ * Rules for whatever stands beside whatever: with one, browsers look up the styles of all later siblings again whenever
+ * any element comes or goes.
+ */
+function siblingFaults({ path, code }) {
+  const found = code.matchAll(/(?<![\w\])-])\*\s*[+~]\s*\*(?![\w[.#:-])/g);
+  return [...found].map(({ index }) => `${path}:${lineAt(code, index)} has * on both sides of a sibling combinator.`);
 }
 
 /** Names that nobody gives a value, and tokens that nobody uses. */

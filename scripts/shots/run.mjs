@@ -78,6 +78,7 @@ async function open(page, size, look, scene) {
   await page.waitForFunction(() => window.recto !== undefined);
   await page.evaluate(() => window.recto.ready);
   await page.waitForSelector(".toolbar, .phone-bar, .page-indicator");
+  await page.waitForNetworkIdle(); // tabs and the scrubber come at leisure
   await stands(page);
 }
 

@@ -184,6 +184,7 @@ test(
       await page.mouse.click(640, name === "contents" ? 20 : 600); // no double tap
       await page.waitForFunction((each) => !document.querySelector(`[data-panel="${each}"]`), {}, name);
       await page.evaluate((panel) => window.recto!.open(panel), name);
+      await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
       await page.click(`[data-panel="${name}"] [aria-label="Keep open while pages turn"]`);
       await page.evaluate(() => window.recto!.close());
       await assertBecomes(async () => (await rectOf(page)).width, width);
@@ -238,6 +239,33 @@ test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it tur
   await rests(page, [3]);
   await swipe(page, at(20), [right - 180, top + 20]);
   await rests(page, [4]);
+  await reader.close();
+});
+
+test("a finger finds the tab of a touch display in a hall at least 56 px wide (TOC-02)", async () => {
+  const viewport = { width: 1080, height: 1920, hasTouch: true };
+  const reader = await open({ tabs: [{ title: "Twenty", page: 20 }] }, { address: "#p=2", viewport });
+  const { page } = reader;
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--ui") === "1.4");
+  await page.waitForSelector("[data-tab]");
+  const hits = (fromEdge: number) =>
+    page.$eval(
+      "[data-tab]",
+      (tab, px) => {
+        const { right, top } = tab.getBoundingClientRect();
+        return document.elementFromPoint(right - px, top + 20)?.closest("[data-tab]") === tab;
+      },
+      fromEdge,
+    );
+  assert.equal([await hits(60), await hits(63)], [true, false]);
+  const covered = await page.evaluate(() => {
+    const tab = document.querySelector<HTMLElement>("[data-tab]")!;
+    const arrow = document.querySelector('.side-arrows__arrow[data-edge="right"]')!.getBoundingClientRect();
+    tab.style.top = `${arrow.top}px`; // as one of a longer row of tabs
+    const { right, top } = tab.getBoundingClientRect();
+    return [arrow.left < right, document.elementFromPoint(right - 2, top + 40) === tab];
+  });
+  assert.equal(covered, [true, true], "the arrow beside it gives way");
   await reader.close();
 });
 

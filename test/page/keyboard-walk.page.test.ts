@@ -122,6 +122,7 @@ test("a reader without a mouse or without eyes opens the book, turns, searches, 
   await page.keyboard.type("paper");
   await page.keyboard.press("Enter");
   await hears(page, "Found Pages: 2");
+  await page.waitForSelector("[data-search=results] .hit-steps"); // a frame after the count
   finds(await rolesAndNames(page), "button Page 2 One of paper", "button Page 4 Three of paper", "button Next match");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

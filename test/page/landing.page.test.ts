@@ -43,6 +43,7 @@ for (const { name, config, from, to } of TURNS) {
     await withoutChrome(page);
     await withoutWorkers(page);
     await lateCodeIsThere(page);
+    await moves(page, "reduce"); // turns that came late on a busy machine would have the next one drawn less sharply
     await goTo(page, to);
     await rests(page);
     await allIsSharp(page);
@@ -51,6 +52,7 @@ for (const { name, config, from, to } of TURNS) {
     await rests(page);
     await allIsSharp(page);
     const before = await shoot(page);
+    await moves(page, "no-preference");
     await holdFrames(page);
     await page.evaluate((target) => void window.recto!.goTo(target), to);
     await step(page, 0.01);
@@ -72,6 +74,9 @@ async function withoutWorkers(page: Page): Promise<void> {
   await page.evaluate(() => void delete (window as { OffscreenCanvas?: unknown }).OffscreenCanvas);
 }
 
+const moves = (page: Page, value: "reduce" | "no-preference"): Promise<void> =>
+  page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value }]);
+
 /** Waits until the open pages and those near them have the pictures that they will keep. */
 async function allIsSharp(page: Page): Promise<void> {
   await picturesStand(page);
@@ -79,8 +84,9 @@ async function allIsSharp(page: Page): Promise<void> {
   await frames(page, 4);
 }
 
-/** Waits for what draws bent leaves, and what lies under the pages. */
+/** Waits for what draws bent leaves, what lies under the pages, and the colours that boards take from the cover. */
 async function lateCodeIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-tinted-bar"));
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
     return [/\bpaper-/, /PageBlock/].every((part) => names.some((name) => part.test(name)));

@@ -44,6 +44,8 @@ async function open(config: object = {}, options: BookOptions & { files?: Files;
 
 async function openForm(page: Page): Promise<void> {
   await page.waitForSelector(BUTTON);
+  const isDesktop = await page.evaluate(() => document.documentElement.dataset["layout"] === "desktop");
+  if (isDesktop) await page.waitForSelector(".qr-button"); // it has the corner: the report's button moves over it
   await page.click(BUTTON);
   await panelOpens(page, "report");
 }

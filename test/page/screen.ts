@@ -94,12 +94,14 @@ export function hueOf([red, green, blue]: Rgb): number | null {
   return most === green ? 120 + ((blue - red) / chroma) * 60 : 240 + ((red - green) / chroma) * 60;
 }
 
+const PAGE_HUES = Array.from({ length: 360 }, (_, index) => hueOf(pageColor(index + 1)) ?? 0);
+
 /** The page among the first `count` whose colour, in light or shade, is at a point; null for paper and table. */
 export function pageSeenAt(shot: Shot, x: number, y: number, count = 12): number | null {
   const hue = hueOf(shot.at(x, y));
   if (hue === null) return null;
   const off = (number: number) => {
-    const apart = Math.abs((hueOf(pageColor(number)) ?? 0) - hue);
+    const apart = Math.abs(PAGE_HUES[number - 1]! - hue);
     return Math.min(apart, 360 - apart);
   };
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
@@ -145,20 +147,37 @@ function readPng(file: Buffer) {
   return { width, height, channels, rows: unfilter(inflateSync(Buffer.concat(data)), width * channels, channels) };
 }
 
+/** What each of the five filters takes a byte for, by the bytes left of it, above it and at its upper left. */
+const GUESSES: readonly ((left: number, up: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, up) => up,
+  (left, up) => (left + up) >> 1,
+  paeth,
+];
+
 function unfilter(filtered: Buffer, bytes: number, channels: number): Uint8Array {
   const rows = new Uint8Array((filtered.length / (bytes + 1)) * bytes);
   for (let row = 0; row * bytes < rows.length; row++) {
-    const filter = filtered[row * (bytes + 1)];
-    for (let column = 0; column < bytes; column++) {
-      const at = row * bytes + column;
-      const left = column >= channels ? rows[at - channels]! : 0;
-      const up = row > 0 ? rows[at - bytes]! : 0;
-      const corner = row > 0 && column >= channels ? rows[at - bytes - channels]! : 0;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter ?? 0] ?? 0;
-      rows[at] = filtered[at + row + 1]! + guess;
-    }
+    const start = row * (bytes + 1);
+    const filter = filtered[start] ?? 0;
+    rows.set(filtered.subarray(start + 1, start + 1 + bytes), row * bytes);
+    if (filter !== 0) addGuesses(rows, row, { guess: GUESSES[filter]!, bytes, channels });
   }
   return rows;
+}
+
+type Filtered = { readonly guess: (typeof GUESSES)[number]; readonly bytes: number; readonly channels: number };
+
+function addGuesses(rows: Uint8Array, row: number, { guess, bytes, channels }: Filtered): void {
+  const start = row * bytes;
+  for (let column = 0; column < bytes; column++) {
+    const at = start + column;
+    const left = column >= channels ? rows[at - channels]! : 0;
+    const up = row > 0 ? rows[at - bytes]! : 0;
+    const corner = row > 0 && column >= channels ? rows[at - bytes - channels]! : 0;
+    rows[at]! += guess(left, up, corner);
+  }
 }
 
 function paeth(left: number, up: number, corner: number): number {

@@ -29,6 +29,7 @@ test("a tree that keeps the rules has no fault", () => {
   const tree = {
     "features/a/a.css": `.a { color: var(--own, currentcolor); inset: 8px; background: url("a.svg#fff"); --row: 2; }
       .a > b { width: calc(var(--row) * 8px); border-color: rgb(var(--ground) / 0.5); padding: 7px; }
+      .a > * + b, .a > b ~ *, .a > *:not(b) + * { height: calc(var(--row) * 2 * var(--row) + 4px * 2); }
       @media (max-width: 599px), (max-height: 419px) { .a { order: var(--from-script); } }
       @container (max-width: 139px) { .a { order: 1; } }`,
     "chrome/skins.css": ":root[data-template=pure] { --paper: #eee; --ground: 1 2 3; }",
@@ -52,6 +53,8 @@ for (const [fault, tree, sentence] of [
   ["a width on the wrong side", { "a/a.css": "@media (min-width: 599px) { .a { order: 1; } }" }, /no breakpoint/],
   ["a height", { "a/a.css": "@media (max-height: 480px) { .a { order: 1; } }" }, /max-height: 480px/],
   ["a comparison", { "a/a.css": "@media (width < 600px) { .a { order: 1; } }" }, /browsers of 2022/],
+  ["every element after every other", { "a/a.css": "\n.a > * + * { order: 1; }" }, /a\.css:2 has \* on both sides/],
+  ["every element beside a later one", { "a/a.css": ".a *~* { order: 1; }" }, /a\.css:1 has \* on both sides/],
   ["a name that nobody sets", { "a/a.css": ".a { color: var(--papre); }" }, /--papre, which nobody sets/],
   ["a token that nobody uses", { "chrome/tokens.css": `${TOKENS} :root { --old: 1px; }` }, /--old, which nobody uses/],
   ["a layer in a component", { "a/A.tsx": "<i style={{ zIndex: 3 }} />" }, /A\.tsx:1 says a colour or a layer/],

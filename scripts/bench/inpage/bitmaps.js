@@ -1,4 +1,5 @@
-// Runs before the page's own code: counts the ImageBitmaps made in the page and not closed.
+// Runs before the page's own code: counts the ImageBitmaps that the page has: those that it has made or that a worker has
+// sent, without those that it has closed or has sent to a worker. What workers hold is seen in the memory of the process.
 {
   const open = { bitmaps: 0, bytes: 0 };
   window.readBitmaps = () => ({ ...open });
@@ -16,6 +17,22 @@
   const { transferToImageBitmap } = OffscreenCanvas.prototype;
   OffscreenCanvas.prototype.transferToImageBitmap = function transferCounted() {
     return note(transferToImageBitmap.call(this), 1);
+  };
+
+  const isBitmap = (value) => value instanceof ImageBitmap;
+  const { Worker } = window;
+  window.Worker = class CountingWorker extends Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => {
+        for (const bitmap of [data].flat().filter(isBitmap)) note(bitmap, 1);
+      });
+    }
+    postMessage(message, transfer = []) {
+      const list = Array.isArray(transfer) ? transfer : (transfer.transfer ?? []);
+      for (const bitmap of list.filter(isBitmap)) note(bitmap, -1);
+      super.postMessage(message, transfer);
+    }
   };
 
   const { close } = ImageBitmap.prototype;
