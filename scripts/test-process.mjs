@@ -101,7 +101,9 @@ async function runHere(kind, setup) {
     faults: [],
     flaky: [], // titles of tests that passed at their second try, with what the first one failed of
     begin: (title) => tell({ begin: title }),
+    hangs: 0, // tests and hooks that did not end
     abandon: () => {
+      globalThis.testRun.hangs++;
       for (const rescue of rescues) rescue();
     },
   };

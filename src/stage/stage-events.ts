@@ -46,6 +46,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     arrived: (page) => {
       if (parts().pictures.mayRetry(page)) void parts().appearances.loadNotice();
       marksChanged(page);
+      parts().turner.redraw();
       checkReady();
     },
     marksChanged,

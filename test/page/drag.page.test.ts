@@ -37,6 +37,7 @@ test.after(async () => {
   await Promise.all([desk.close(), phone.close()]);
 });
 test.before.each(async () => {
+  await desk.page.mouse.reset(); // a test that failed may hold a leaf still
   await goTo(desk.page, 4);
   await goTo(phone.page, 4);
   await rests(desk.page, [4, 5]);
@@ -73,6 +74,19 @@ test("a corner drawn in by the mouse follows it and shows its back and what it u
   await page.mouse.up();
   await rests(page, [6, 7]);
   assertPagesDrawn(await shoot(page), await marks(page));
+});
+
+test("pictures that come while a leaf is held still are drawn on it, and on the page it uncovers (FLIP-02)", async () => {
+  const delayMs = (path: string) => (/\b[67]\.png$/.test(path) ? 900 : 0);
+  const slow = await openBook(quickBook({ config: { OriginPageIndex: 4 } }), { behaviour: { delayMs } });
+  const finger = await onPage(slow, 5, 0.65, 0.8);
+  const corner = await onPage(slow, 5, 0.995, 0.995);
+  await holdByMouse(slow.page, corner, finger);
+  await assertSeen(slow.page, [
+    [between(finger, corner, 0.15), 6, "the back"],
+    [between(finger, corner, 0.9), 7, "what the leaf uncovers"],
+  ]);
+  await slow.close();
 });
 
 test("a leaf let go beyond a third turns on, one let go before falls back (FLIP-02)", async () => {

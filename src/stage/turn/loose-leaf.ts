@@ -37,6 +37,8 @@ export type LooseLeaf = {
   readonly begin: (life: LeafLife<Flight>) => void;
   /** The lifted leaf does something else now. */
   readonly become: (life: LeafLife<Flight>) => void;
+  /** Its faces look otherwise: a leaf that a hand holds still asks for no frame by itself. */
+  readonly redraw: () => void;
   /** The lifted leaf is gone at once, without an end of its turn. */
   readonly drop: () => void;
   /** The store's turn or its spread has changed. */
@@ -57,6 +59,9 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   const become = (next: LeafLife<Flight>) => {
     life = next;
     frames.run(frame);
+  };
+  const redraw = () => {
+    if (isLifted(life)) frames.run(frame);
   };
   const begin = (next: LeafLife<Flight>) => {
     become(next);
@@ -112,7 +117,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     if (store.get(isHurriedAtom) && life.kind === "flying") life = flown(life, fullMs(store, life.flight), clock.now());
   };
   const stop = () => frames.cancel(frame);
-  return { life: () => life, lift, begin, become, drop: settle, turnChanged, hurried, stop };
+  return { life: () => life, lift, begin, become, redraw, drop: settle, turnChanged, hurried, stop };
 }
 
 /** Draws the leaf on the turning layer, and notifies the stage of what else that changes. */

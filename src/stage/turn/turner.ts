@@ -13,6 +13,8 @@ import type { TurnerParts } from "./turner-parts.ts";
 export type Turner = Hand & {
   readonly progress: () => number; // of the turn under way, 0 at rest
   readonly flight: () => Flight | null;
+  /** The faces of a leaf under way look otherwise. */
+  readonly redraw: () => void;
   readonly stop: Stop;
 };
 
@@ -37,6 +39,7 @@ export function createTurner(parts: TurnerParts): Turner {
       return life ? momentAt(life.motion, clock.now()).progress : 0;
     },
     flight: () => lifted()?.flight ?? null,
+    redraw: leaf.redraw,
     stop: stopAll([...stops, leaf.stop]),
   };
 }
