@@ -4,7 +4,7 @@ import { browserIdle } from "../io/idle.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import { bookAtom } from "../state/reading.ts";
-import { whenNoLeafTurns } from "../state/turning.ts";
+import { turnAtom, whenNoLeafTurns } from "../state/turning.ts";
 
 /**
  * Finds what authors have probably written by mistake, bit by bit, while the reader does nothing: on a slow phone, the
@@ -21,7 +21,9 @@ export async function findMistakes(
   for (let keys: readonly BookIssue[] | null = null; ; keys = goOn()) {
     if (life.isOver()) return null;
     if (keys) return [...keys, ...extraFlaws(store.get(bookAtom))];
-    await whenNoLeafTurns(store);
-    await new Promise<void>((resolve) => void browserIdle.whenIdle(resolve));
+    do {
+      await whenNoLeafTurns(store);
+      await new Promise<void>((resolve) => void browserIdle.whenIdle(resolve));
+    } while (store.get(turnAtom).kind !== "rest"); // a leaf was lifted meanwhile
   }
 }

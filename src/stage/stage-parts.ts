@@ -77,8 +77,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   const table: Table = { drawUnder: drawShadow };
   const surface = createSurface(host, (ctx) => {
     const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
-    const { drawUnder } = table;
-    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), drawUnder, appearanceOf: appearances.atRest });
+    drawResting(ctx, { ...table, scene: scene(), spread, hidden: events.hidden(), appearanceOf: appearances.atRest });
   });
   const faces = createFaces((ctx, key, box) => {
     const appearance = appearances.inFlight(key);

@@ -3,13 +3,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isMagenta, middle, openItems, STILL } from "./items-book.ts";
 import { goTo, marks, rests } from "./model.ts";
-import { type Shot, shootWhen } from "./screen.ts";
+import { distance, type Shot, shoot, shootWhen } from "./screen.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("item-crowds");
 
 declare global {
   interface Window {
     commits?: number; // React's, so far
+    fills?: number; // of canvases, so far
   }
 }
 
@@ -106,5 +108,66 @@ test("five thousand links on one page and a thousand on a spread are drawn, and 
   assert.equal(reader.errors, []);
   await reader.close();
 });
+
+/** Canvases of other kinds round what shines through by so much of 255. */
+const ROUNDED = 2;
+
+/** Counts what is filled on canvases from before the first script on. */
+const countFills = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    window.fills = 0;
+    const { fillRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+      window.fills!++;
+      fillRect.apply(this, box);
+    };
+  });
+
+for (const phone of [false, true]) {
+  test(`${phone ? "a phone's" : "a desktop's"} page of many links lands as it was drawn ahead, px by px (ANNO-05)`, async () => {
+    const look = { kind: "link", color: "#ff00ff", inkAlpha: 0.4, pulse: false, action: { page: 1 } };
+    const links = Array.from({ length: 400 }, (_, index) => {
+      const at = { x: (index % 20) / 20, y: Math.floor(index / 20) / 20, width: 0.033, height: 0.027 };
+      return { ...look, id: `l${index}`, ...at };
+    });
+    const reader = await openItems({ items: { 4: links, 5: links }, page: 4, phone, before: countFills });
+    const { page } = reader;
+    const pages = phone ? [4] : [4, 5];
+    await rests(page, pages);
+    const open = (await marks(page)).filter(({ kind }) => kind === "page");
+    const sight = async () => {
+      const shot = await shoot(page);
+      const [width, height] = [shot.width, shot.height].map(Math.floor) as [number, number];
+      const isOnPage = (x: number, y: number) =>
+        open.some(
+          ({ rect }) => x > rect.x && x < rect.x + rect.width - 1 && y > rect.y && y < rect.y + rect.height - 1,
+        );
+      const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => [x, y] as const));
+      return rows.flat().flatMap(([x, y]) => (isOnPage(x, y) ? [shot.at(x, y)] : []));
+    };
+    const drawn = await sight();
+    const fillsSoFar = () => page.evaluate(() => window.fills!);
+    let fills = -1;
+    for (const at of phone ? [2, 3] : [1, 2]) {
+      await goTo(page, at);
+      await rests(page);
+      for (let calmLooks = 0; calmLooks < 3; calmLooks++) {
+        await letPass(400, "pages are drawn ahead meanwhile, and late code comes");
+        if (fills !== (await fillsSoFar())) calmLooks = 0;
+        fills = await fillsSoFar();
+      }
+    }
+    await page.evaluate(() => window.recto!.next());
+    await rests(page, pages);
+    assert.ok((await fillsSoFar()) - fills < 100, "the landing draws no links");
+    const landed = await sight();
+    assert.is(landed.length, drawn.length);
+    assert.ok(
+      landed.every((color, at) => distance(color, drawn[at]!) <= ROUNDED),
+      "nothing looks otherwise",
+    );
+    await reader.close();
+  });
+}
 
 test.run();

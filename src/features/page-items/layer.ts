@@ -18,8 +18,8 @@ import type { LiveItems } from "./live/items.ts";
 
 /** The items of the book as a layer of the stage, which draws them with their pages, at rest and in flight. */
 export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
-  /** Whether some items of the open pages are elements at rest, and drawn only while a leaf flies. */
-  readonly hasElements: () => boolean;
+  /** Whether some items of these pages are elements at rest, and drawn only while a leaf flies. */
+  readonly hasElements: (pages: readonly PageIndex[]) => boolean;
   /** Requests the photos that shows on the open pages show now, so that a leaf in flight has them. */
   readonly requestPhotos: () => void;
 };
@@ -30,7 +30,7 @@ const EDGE_PX = 4;
 /** What the layer of items needs. */
 export type ItemLayerParts = {
   readonly store: Store;
-  readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "appearanceOf">;
+  readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "appearanceOf" | "foreseenOn">;
   readonly sourcesOf: (page: PageIndex) => Sources;
   readonly broken: BrokenItems;
   readonly hasItemsInPicture?: (page: PageIndex) => boolean; // the page's picture shows them already
@@ -41,7 +41,7 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
   const flightPhotos = createFlightPhotos(store);
   return {
     requestPhotos: flightPhotos.requestOpen,
-    hasElements: () => openPages(store).some((page) => visibleItems(store, page).some(isInOverlay)),
+    hasElements: (pages) => pages.some((page) => visibleItems(store, page).some(isInOverlay)),
     list: (page, rect) => visibleItems(store, page).map((annotation) => markOf(annotation, rect, live)),
     draw: (ctx, page, rect, isResting, isCopy, part) => {
       const items = visibleItems(store, page).filter(
@@ -51,8 +51,12 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
       if ((items.length === 0 && !ground) || hasItemsInPicture?.(page)) return;
       const sources = sourcesOf(page);
       const scene = { page: rect, appearance: AT_REST, sources };
+      const isAhead = isResting && !openPages(store).includes(page);
+      const foreseen = isAhead ? live.foreseenOn(page) : null;
       const isDrawnElsewhere = (annotation: Annotation) =>
-        live.isLive(annotation.id) || (isInOverlay(annotation) && store.get(turnAtom).kind === "rest");
+        live.isLive(annotation.id) ||
+        foreseen?.has(annotation.id) ||
+        (isInOverlay(annotation) && store.get(turnAtom).kind === "rest");
       if (ground) {
         ctx.fillStyle = ground;
         ctx.fillRect(rect.x, rect.y, rect.width, rect.height);

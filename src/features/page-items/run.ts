@@ -4,6 +4,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { iconPathsAtom } from "../../chrome/kit/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { createLyingCopies } from "../../stage/pages/lying-copies.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { endLeavingAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
@@ -14,6 +15,7 @@ import { countItemRevisionAtom, type ItemPrinter, itemPrinterAtom, photoStepsAto
 import { createIconOutlines } from "./draw/icons.ts";
 import { type BrokenItems, createBrokenItems } from "./draw/item.ts";
 import { itemLayer } from "./layer.ts";
+import { openPages } from "./live/entries.ts";
 import { runLiveItems } from "./live/items.ts";
 import { runItemButtons } from "./overlay/buttons.ts";
 import { LOTTIE } from "./pictures/load.ts";
@@ -76,14 +78,20 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     return printItems({ store, page, layerWith, iconOf, widthPx });
   };
   store.set(itemPrinterAtom, { draw: print });
+  stage.table.copies = createLyingCopies(store, {
+    live: live.on,
+    foreseen: live.foreseenOn,
+    hasElements: (page) => layer.hasElements([page]),
+  });
   return stopAll([
+    () => delete stage.table.copies,
     () => store.set(itemPrinterAtom, null),
     () => store.set(endLeavingAtom),
     pictures.stop,
     live.stop,
     touch.stop,
     runPictureRetention(store, pictures),
-    runHandover(store, () => layer.hasElements() && stage.redrawStill()),
+    runHandover(store, () => layer.hasElements(openPages(store)) && stage.redrawStill()),
     stage.putMarks(layer),
     stage.tools.put("items", touch.tool),
     store.sub(photoStepsAtom, layer.requestPhotos),

@@ -4,7 +4,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import type { BookStage } from "../stage-handle.ts";
+import type { Surface } from "../canvas/surface.ts";
 import { snapped } from "./resting.ts";
 
 /**
@@ -15,22 +15,33 @@ import { snapped } from "./resting.ts";
  */
 export function drawOverStill(
   store: Store,
-  { surface }: Pick<BookStage, "surface">,
+  { surface }: { readonly surface: Surface },
   page: PageIndex,
   draw: (ctx: CanvasRenderingContext2D, rect: Rect) => void,
 ): boolean {
   const spread = store.get(spreadAtom);
   const side = (["verso", "recto"] as const).find((each) => spread[each] === page);
-  const [layer] = surface.stage.getLayers();
+  if (!side || store.get(turnAtom).kind !== "rest") return false;
+  const isDrawn = onStill(surface, (ctx) => {
+    draw(ctx, snapped(ctx, pageRect(store.get(laidSceneAtom), side)));
+    return true;
+  });
+  if (!isDrawn) return false;
+  surface.drawn();
+  return true;
+}
+
+/** Acts on the still layer's context in spread px, and leaves its state as it was. */
+export function onStill<T>({ stage }: Pick<Surface, "stage">, act: (ctx: CanvasRenderingContext2D) => T): T | null {
+  const [layer] = stage.getLayers();
   const shape = layer?.getChildren()[0];
-  if (!side || !layer || !shape || store.get(turnAtom).kind !== "rest") return false;
+  if (!layer || !shape) return null;
   const ctx = layer.getCanvas().getContext()._context;
   const ratio = layer.getCanvas().getPixelRatio();
   const { x, y, scaleX } = shape.attrs as { readonly x: number; readonly y: number; readonly scaleX: number };
   ctx.save();
   ctx.setTransform(ratio * scaleX, 0, 0, ratio * scaleX, ratio * x, ratio * y);
-  draw(ctx, snapped(ctx, pageRect(store.get(laidSceneAtom), side)));
+  const result = act(ctx);
   ctx.restore();
-  surface.drawn();
-  return true;
+  return result;
 }

@@ -11,6 +11,7 @@ export type Resting = {
   readonly spread: Spread;
   readonly hidden: "all" | Side | null; // in flight, and so not lying here
   readonly drawUnder: DrawUnder;
+  readonly copies?: { readonly draw: DrawLying };
   readonly appearanceOf: (page: PageIndex, side: Side) => PageAppearance;
 };
 
@@ -19,6 +20,9 @@ export type LyingPage = { readonly page: PageIndex; readonly side: Side; readonl
 
 /** Draws what lies under the open pages, one at least. */
 export type DrawUnder = (ctx: CanvasRenderingContext2D, scene: Scene, lying: readonly LyingPage[]) => void;
+
+/** Draws a lying page in another way, where it can. @returns whether it has */
+export type DrawLying = (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => boolean;
 
 /** How the book lies on its table. */
 export const TABLE = {
@@ -38,7 +42,10 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): vo
     return [{ page, side, rect: pageRect(scene, side) }];
   });
   if (lying[0]) resting.drawUnder(ctx, scene, lying);
-  for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), appearanceOf(page, side));
+  for (const { page, side, rect } of lying) {
+    const at = snapped(ctx, rect);
+    if (!resting.copies?.draw(ctx, at, page, side)) drawPage(ctx, at, appearanceOf(page, side));
+  }
 }
 
 /** What the table needs around the pages, px: shadow, hard covers, and the leaves beside the pages if they may be there. */

@@ -4,6 +4,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import type { Surface } from "../canvas/surface.ts";
 import type { PageAppearances } from "../pages/appearance.ts";
 import { drawPage } from "../pages/draw.ts";
 import type { PageMarks } from "../pages/marks.ts";
@@ -12,28 +13,34 @@ import type { DrawFace, Face, FaceKey, Faces } from "./faces.ts";
 import { keysOf } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { Turner } from "./turner.ts";
+import type { Table } from "./turner-parts.ts";
 
-/** A face is drawn ahead in so many parts, each in a task of its own: no frame of a search or a scroll waits for it. */
+/** A face is drawn ahead in so many parts: no frame of a search or a scroll waits for all of it. */
 const PARTS = 8;
+
+/** A task that draws ahead begins no other part after so long. */
+const TASK_MS = 3;
 
 /** What faces are prepared with. */
 type PreparerParts = {
   readonly faces: Faces;
   readonly pictures: { readonly store: Pick<PictureStore, "best"> };
-  readonly appearances: Pick<PageAppearances, "inFlight">;
+  readonly surface: Pick<Surface, "stage">;
+  readonly appearances: Pick<PageAppearances, "inFlight" | "atRest">;
   readonly marks: Pick<PageMarks, "draw">;
   readonly turner: Pick<Turner, "flight">;
   readonly governor: Pick<Governor, "frame">; // not needed here, but by what prepares otherwise
+  readonly table: Pick<Table, "copies">;
 };
 
 /**
- * Draws the faces that the next turn will most likely show, so that its first frame draws no picture. Each part of a
- * face is drawn in a task of its own: a search or a scroll that goes on meanwhile stays smooth. Faces of spreads that
+ * Draws the faces that the next turn will most likely show, so that its first frame draws no picture. All of
+ * that is done in short tasks: a search or a scroll that goes on meanwhile stays smooth. Faces of spreads that
  * lie farther off give their pixels back.
  * @param drawn told of each face of that turn once all of it is there
  */
 export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: Face) => void = () => {}): Stop {
-  const { faces, pictures, turner } = parts;
+  const { faces, pictures, turner, table } = parts;
   const { clock } = store.get(portsAtom);
   const drawPart = drawPartOf(store, parts);
   let stopWaiting: Stop = () => {};
@@ -45,17 +52,30 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
   faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
   const isLone = scene.mode === "single";
   const shining = facesAt(open);
-  const prepareEach = ([first, ...others]: readonly FaceKey[]) => {
-    if (!first || turner.flight()) return;
-    const face = first.side === "behind" ? faces.get(first) : faces.get(first, 1 / PARTS, drawPart);
-    const isDrawn = isWhole(face);
-    if (isDrawn && !(isLone && shining.includes(first))) drawn(face); // the back of a lone page has it already
-    stopWaiting = clock.after(0, () => prepareEach(isDrawn ? others : [first, ...others]));
+  const next = facesAt(open + 1);
+  const drawFace = (key: FaceKey) => () =>
+    isWhole(key.side === "behind" ? faces.get(key) : faces.get(key, 1 / PARTS, drawPart));
+  const tell = (key: FaceKey) => () => {
+    if (!(isLone && shining.includes(key))) drawn(faces.get(key)); // the back of a lone page has it already
+    return true;
+  };
+  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.get(key), 1 / PARTS) ?? true;
+  /** A step that is not over comes again; a task takes as many as there is time for. */
+  const run = (steps: (() => boolean)[]) => {
+    const endMs = clock.now() + TASK_MS;
+    do {
+      if (steps.length === 0 || turner.flight()) return;
+      if (steps[0]?.()) steps.shift();
+    } while (clock.now() < endMs);
+    stopWaiting = clock.after(0, () => run(steps));
   };
   // The next turn is most likely forward: its back and what it uncovers, and the open pages, which shine through it.
   const back: readonly FaceKey[] = isLone ? [{ page: store.get(pageAtom), side: "behind" }] : [];
   const isThere = ({ page }: FaceKey) => page !== null && pictures.store.best(page);
-  prepareEach([...facesAt(open + 1), ...shining, ...back].filter(isThere));
+  run([
+    ...[...next, ...shining, ...back].filter(isThere).flatMap((key) => [drawFace(key), tell(key)]),
+    ...next.filter(isThere).map(drawCopy),
+  ]);
   return () => stopWaiting();
 }
 

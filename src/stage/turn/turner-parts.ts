@@ -4,6 +4,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Frames } from "../frames.ts";
+import type { LyingCopies } from "../pages/lying-copies.ts";
 import type { DrawUnder } from "../pages/resting.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
@@ -13,6 +14,7 @@ import type { TurnStyles } from "./styles.ts";
 /** What lies under the pages, and what goes with a leaf outside the canvases; late code replaces the first version. */
 export type Table = {
   drawUnder: DrawUnder;
+  copies?: LyingCopies; // of pages that take long to draw
   /** Is told each frame of a leaf, after it is drawn. */
   follow?: (flight: Flight, moment: LeafMoment) => void;
 };

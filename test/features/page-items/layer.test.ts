@@ -34,6 +34,7 @@ function open(items: readonly Annotation[]) {
   const live = {
     isLive: () => false,
     isYetToEnter: () => false,
+    foreseenOn: () => null,
     appearanceOf: () => ({ ...AT_REST, animation: null }),
   };
   const sourcesOf = () => ({ pictureOf, iconOf: () => null });
@@ -52,10 +53,10 @@ test("players and photos are elements at rest, and are drawn while a leaf flies,
     anItem(photos, { page: 2 }),
     anItem({ kind: "audio", audio: anAudio() }, { page: 2 }),
   ]);
-  assert.equal([drawn(), layer.hasElements()], [0, true]);
+  assert.equal([drawn(), layer.hasElements([pageIndex(1)])], [0, true]);
   fly();
   assert.ok(drawn() >= 3);
-  assert.is(open([]).layer.hasElements(), false);
+  assert.is(open([]).layer.hasElements([pageIndex(1)]), false);
 });
 
 test("a page in flight shows the current photo of its show, which was requested before (ANNO-17)", () => {

@@ -129,6 +129,7 @@ function openStage({ isReady = true } = {}) {
         faces: drawn,
         pictures: { store: { best: () => ({}) } },
         turner: { flight: () => null },
+        table: {},
         governor,
       };
       prepared[0]?.(store, parts as unknown as Parameters<typeof prepareFaces>[1]);

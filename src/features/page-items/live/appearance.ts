@@ -20,8 +20,8 @@ export function itemAnimationAt(
   { store, visits }: ItemHistory,
   annotation: Annotation,
   nowMs: number,
+  visit: PageVisit | null = visits.get(annotation.page),
 ): AnimationState | null {
-  const visit = visits.get(annotation.page);
   const play = store.get(playsAtom).get(annotation.id);
   if (!visit || store.get(isMotionReducedAtom) || !(play || hasAnimation(annotation))) return null;
   const played = play && { motions: play.motions, ms: nowMs - play.sinceMs };

@@ -1,16 +1,18 @@
 import type { Camera } from "../../../book/geometry/camera.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { pageRect } from "../../../book/geometry/scene.ts";
+import type { Spread } from "../../../book/geometry/spreads.ts";
 import type { Annotation } from "../../../book/publication/annotation.ts";
 import type { PageIndex } from "../../../book/publication/pages.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { hiddenItemsAtom } from "../../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../../state/page-items.ts";
 import { ownRectAtom } from "../../../state/pictures.ts";
-import { laidSceneAtom, spreadAtom } from "../../../state/reading.ts";
+import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../../state/reading.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { itemTouchAtom } from "../api.ts";
 import { boundsOn, overlap } from "../box.ts";
+import { entersWithMotion } from "./animation.ts";
 import { type ItemHistory, itemAnimationAt } from "./appearance.ts";
 
 /** So many items of the open pages move at once: more would take longer than a frame. The first ones do. */
@@ -27,9 +29,8 @@ export function openPages(store: Store): readonly PageIndex[] {
   return [verso, recto].filter((page) => page !== null);
 }
 
-/** The items of the open pages that are not hidden. */
-function openItems(store: Store): readonly OpenItem[] {
-  const spread = store.get(spreadAtom);
+/** The items of the open pages, or of another spread, that are not hidden. */
+function openItems(store: Store, spread: Spread = store.get(spreadAtom)): readonly OpenItem[] {
   const hidden = store.get(hiddenItemsAtom);
   return (["verso", "recto"] as const).flatMap((side) => {
     const page = spread[side];
@@ -54,6 +55,25 @@ export function chooseLive(history: ItemHistory, nowMs: number): LiveEntries {
     return free > 0 && itemAnimationAt(history, annotation, nowMs) !== null && free-- > 0;
   });
   return new Map(chosen.map((entry) => [entry.annotation.id, entry]));
+}
+
+/**
+ * The items that will be live as soon as their page lies open, as far as no pointer is at them: it is drawn ahead without
+ * them. null = nobody can tell, since items come in there.
+ */
+export function foreseeLive(history: ItemHistory, page: PageIndex): ReadonlySet<string> | null {
+  const { store } = history;
+  const spread = store.get(spreadsAtom).find(({ verso, recto }) => verso === page || recto === page);
+  if (!spread) return null;
+  const visit = { sinceMs: 0, calmed: new Set<string>() };
+  const moving = openItems(store, spread).filter(({ annotation }) => itemAnimationAt(history, annotation, 0, visit));
+  const isEntering = moving.some(({ annotation }) => entersWithMotion(annotation));
+  return isEntering ? null : idsOn(page, moving.slice(0, LIVE.mostItems));
+}
+
+/** The ids of the items of one page. */
+export function idsOn(page: PageIndex, items: Iterable<OpenItem>): ReadonlySet<string> {
+  return new Set([...items].flatMap(({ annotation }) => (annotation.page === page ? [annotation.id] : [])));
 }
 
 /** The live items that have come to rest. */

@@ -29,6 +29,8 @@ import { drawFocusRing, drawLive } from "./draw.ts";
 import {
   chooseLive,
   endedItems,
+  foreseeLive,
+  idsOn,
   isMovingInSight,
   type LiveEntries,
   type OpenItem,
@@ -43,6 +45,10 @@ export type LiveItems = {
   readonly isLive: (id: string) => boolean;
   /** Whether an item cannot be seen yet, since it comes in when its page lies open. */
   readonly isYetToEnter: (annotation: Annotation) => boolean;
+  /** Those of one page. */
+  readonly on: (page: PageIndex) => ReadonlySet<string>;
+  /** Those of a page that does not lie open, once it does; null = nobody can tell. */
+  readonly foreseenOn: (page: PageIndex) => ReadonlySet<string> | null;
   readonly appearanceOf: (annotation: Annotation) => LiveAppearance;
   readonly redraw: () => void; // a picture of them has come
   readonly stop: Stop;
@@ -83,6 +89,8 @@ export function runLiveItems(parts: LiveItemsParts): LiveItems {
   return {
     isLive: live.has,
     isYetToEnter: live.isYetToEnter,
+    on: live.on,
+    foreseenOn: live.foreseenOn,
     appearanceOf: live.appearanceOf,
     redraw: live.requestFrame,
     stop: stopAll(stops),
@@ -141,6 +149,8 @@ function createLiveScene(parts: LiveItemsParts) {
     requestFrame,
     refresh,
     isYetToEnter: (annotation: Annotation) => isYetToEnter(history, annotation),
+    on: (page: PageIndex) => idsOn(page, entries.values()),
+    foreseenOn: (page: PageIndex) => foreseeLive(history, page),
     touched: () => {
       noteTouch(history, clock.now());
       refresh();

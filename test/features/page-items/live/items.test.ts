@@ -186,6 +186,32 @@ test("of 5,000 links on a page a limited number pulses; all are drawn", () => {
   assert.is(areas(2, false), 5000);
 });
 
+test("a page that does not lie open is drawn ahead without what will move on it, the first so many of its spread (LINK-01)", () => {
+  const named = (name: string, items: readonly Annotation[]) =>
+    items.map((item) => ({ ...item, id: `${name} ${item.id}` }));
+  const still = named("still", links(30, 7, { item: aLink({ isPulsing: false }) }));
+  const { live, areas, store, clock } = open([...links(200, 6), ...named("more", links(100, 7)), ...still]);
+  const foreseen = [6, 7].map((page) => live.foreseenOn(pageIndex(page - 1))!);
+  assert.equal(
+    foreseen.map(({ size }) => size),
+    [200, LIVE.mostItems - 200],
+  );
+  assert.equal([areas(6, true), areas(7, true)], [0, 80]);
+  store.set(openAtPageAtom, pageIndex(5));
+  clock.advance(16);
+  assert.equal([areas(6, true), areas(7, true)], [0, 80], "and so it looks when it lies open");
+  assert.equal(
+    [6, 7].map((page) => live.on(pageIndex(page - 1))),
+    foreseen,
+  );
+});
+
+test("nobody tells ahead what moves on a page where elements come in (ANNO-23)", () => {
+  const animation = { name: "fadeIn", duration: 1, timing: "linear", delay: 0, count: 1, direction: "normal" } as const;
+  const { live } = open(links(3, 6, { animation }));
+  assert.is(live.foreseenOn(pageIndex(5)), null);
+});
+
 test("an element comes in when its page lies open, and once; then it is part of the page (ANNO-23, ANNO-24)", () => {
   const animation = { name: "fadeIn", duration: 1, timing: "linear", delay: 0, count: 1, direction: "normal" } as const;
   const { store, clock, markOf, areas, asked, settle } = open(
