@@ -138,9 +138,11 @@ for (const phone of [false, true]) {
     const sight = async () => {
       const shot = await shoot(page);
       const [width, height] = [shot.width, shot.height].map(Math.floor) as [number, number];
+      /** Corners may curl, to show that pages turn. */
       const isOnPage = (x: number, y: number) =>
         open.some(
-          ({ rect }) => x > rect.x && x < rect.x + rect.width - 1 && y > rect.y && y < rect.y + rect.height - 1,
+          ({ rect }) =>
+            Math.abs(x - rect.x - rect.width / 2) < 0.3 * rect.width && y > rect.y + 2 && y < rect.y + rect.height - 2,
         );
       const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => [x, y] as const));
       return rows.flat().flatMap(([x, y]) => (isOnPage(x, y) ? [shot.at(x, y)] : []));
