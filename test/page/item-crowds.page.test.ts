@@ -138,11 +138,13 @@ for (const phone of [false, true]) {
     const sight = async () => {
       const shot = await shoot(page);
       const [width, height] = [shot.width, shot.height].map(Math.floor) as [number, number];
-      /** Corners may curl, to show that pages turn. */
+      /** Tips come over the lower part. */
       const isOnPage = (x: number, y: number) =>
         open.some(
           ({ rect }) =>
-            Math.abs(x - rect.x - rect.width / 2) < 0.3 * rect.width && y > rect.y + 2 && y < rect.y + rect.height - 2,
+            Math.abs(x - rect.x - rect.width / 2) < 0.3 * rect.width &&
+            y > rect.y + 2 &&
+            y < rect.y + 0.8 * rect.height,
         );
       const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => [x, y] as const));
       return rows.flat().flatMap(([x, y]) => (isOnPage(x, y) ? [shot.at(x, y)] : []));
