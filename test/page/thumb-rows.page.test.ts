@@ -134,7 +134,7 @@ for (const [where, viewport] of [
       await page.setRequestInterception(true);
       const isThumb = (request: HTTPRequest) => /thumbs\//.test(request.url()) && request.resourceType() === "image"; // the book's own are fetched
       page.on("request", (request) => void (isThumb(request) ? asked.push(request) : request.continue()));
-      page.on("requestfailed", (request) => given.push(request.url()));
+      page.on("requestfailed", (request) => void (isThumb(request) && given.push(request.url())));
     };
     const reader = await openBook(bookOf({ pages: 300 }), { viewport, before, features: CALM });
     const { page } = reader;

@@ -33,7 +33,10 @@ const LISTENED = ["console", "pageerror", "request", "framenavigated"] as const;
 const NEW_LISTENERS = ["dialog", "popup", "response"] as const;
 /** The documents of a window are freed at leisure, so one is not used for ever. */
 const MOST_BOOKS = 25;
+/** So many windows wait for another book: tests open one after the other, and some two or three at a time. */
+const MOST_IDLE = 3;
 const RESET_LIMIT_MS = 5_000;
+const LOOK_EVERY_MS = 16;
 /** A network without a request for so long is idle, and one that is not by then never will be; both as of puppeteer. */
 const IDLE_MS = 500;
 const IDLE_LIMIT_MS = 30_000;
@@ -56,7 +59,7 @@ type Kept = {
  * document, storage, cookies and listeners are gone, and one in which a test changed more than that is not used again.
  */
 export function createWindows(browser: Browser, downloadBehavior: DownloadBehavior) {
-  let idle: Kept | null = null; // one is enough: tests open one book after another
+  const idle: Kept[] = [];
 
   const open = async (preloads: boolean): Promise<Kept> => {
     const context = await browser.createBrowserContext({ downloadBehavior });
@@ -68,15 +71,14 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     page.on("pageerror", (error) => kept.errors.push(String(error)));
     page.on("request", (request: HTTPRequest) => kept.requests.push(request.url()));
     if (!preloads) await page.evaluateOnNewDocument(savesData);
+    lookSeldom(page);
     return kept;
   };
 
   /** A window for a new visitor; `preloads` and `isAlone` are the page's options. */
   return async ({ preloads, isAlone }: Wanted): Promise<TestWindow> => {
     const isOwn = isAlone || preloads;
-    const used = isOwn ? null : idle;
-    if (used) idle = null;
-    const kept = used ?? (await open(preloads));
+    const kept = (isOwn ? null : idle.pop()) ?? (await open(preloads));
     const { page, session } = kept;
     const errors: string[] = [];
     const requests: string[] = [];
@@ -87,7 +89,7 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
       const forget = async () => (await undo()) && (await isEmptied(page, session, originsOf(requests)));
       const isReusable = !isOwn && kept.books < MOST_BOOKS && (await inTime(forget()));
       stopWatching();
-      if (isReusable && !idle) idle = kept;
+      if (isReusable && idle.length < MOST_IDLE) idle.push(kept);
       else await page.browserContext().close();
     };
     return { page, errors, requests, close };
@@ -122,6 +124,16 @@ function watchNetwork(page: Page): () => void {
   return () => {
     page.off("request", begun).off("response", answered).off("requestfinished", ended).off("requestfailed", ended);
   };
+}
+
+/**
+ * Has `waitForFunction` look every few ms. Puppeteer's own looks in each frame, and so has the browser make frames that
+ * nothing else asks for.
+ */
+function lookSeldom(page: Page): void {
+  const look = page.waitForFunction.bind(page) as (...args: unknown[]) => unknown;
+  page.waitForFunction = ((isTrue: unknown, options: object = {}, ...args: unknown[]) =>
+    look(isTrue, { polling: LOOK_EVERY_MS, ...options }, ...args)) as Page["waitForFunction"];
 }
 
 /** Sees what a test changes. @returns undoes it, or gives false where something was changed that stays */
