@@ -170,6 +170,41 @@ test(
   }),
 );
 
+/** A book whose first page is no number, so that its place is said in words. */
+function labelledBook(language: string) {
+  const book = bookFolder("native", { pages: 46, config: { ...QUIET, language } });
+  const data = JSON.parse(String(book["book.json"]));
+  data.pages[0].label = "Cover";
+  return { ...book, "book.json": JSON.stringify(data) };
+}
+
+for (const language of ["English", "Chinese"]) {
+  test(`the place of a page in words touches no button in any narrow window: ${language} (TOOLD-03)`, async () => {
+    const reader = await openBook(labelledBook(language), { features: CALM });
+    try {
+      await chromeStands(reader.page);
+      for (let width = 560; width <= 860; width += 12) {
+        await reader.page.setViewport({ width, height: 420 });
+        await reader.page.evaluate(() => new Promise(requestAnimationFrame));
+        const [nearestPx, wholePx] = await reader.page.evaluate(() => {
+          const field = document.querySelector(".page-field")!;
+          const text = field.querySelector<HTMLElement>(".page-field__total")!;
+          const { left, right } = field.getBoundingClientRect();
+          const gaps = [...document.querySelectorAll(".toolbar .tool")].map((tool) => {
+            const box = tool.getBoundingClientRect();
+            return Math.max(left - box.right, box.left - right);
+          });
+          return [Math.min(...gaps), text.clientWidth - text.scrollWidth];
+        });
+        assert.ok(nearestPx! >= 0, `${width}: ${nearestPx}`);
+        assert.ok(wholePx! >= 0, `${width}: the place is cut off`);
+      }
+    } finally {
+      await reader.close();
+    }
+  });
+}
+
 test(
   "the ring of the keyboard lies around the book",
   withQuietBar(async ({ page }) => {
