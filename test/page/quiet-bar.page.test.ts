@@ -220,7 +220,11 @@ test(
       page.evaluate(() => {
         const size = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
         const { fontSize } = getComputedStyle(document.querySelector(".page-field")!);
-        return { button: size(".toolbar .tool").height, icon: size(".toolbar .icon").width, text: parseFloat(fontSize) };
+        return {
+          button: size(".toolbar .tool").height,
+          icon: size(".toolbar .icon").width,
+          text: parseFloat(fontSize),
+        };
       });
     assert.equal(await sizes(), { button: 40, icon: 20, text: 14 });
     const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });

@@ -13,6 +13,7 @@ import type { TurnStyles } from "./styles.ts";
 /** What lies under the pages, and what goes with a leaf outside the canvases; late code replaces the first version. */
 export type Table = {
   drawUnder: DrawUnder;
+  isBent?: boolean; // soft leaves are drawn with their bend; slow machines fold them flat
   /** Is told each frame of a leaf, after it is drawn. */
   follow?: (flight: Flight, moment: LeafMoment) => void;
 };
