@@ -20,6 +20,7 @@ export const BOOK_TABS = {
   endPx: 14, // of the edge that stays free at both ends
   gapPx: 4,
   titledPx: 56, // from this length on a shortened title can still be understood
+  shortPx: 84, // below this length, titles are set smaller
   letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
   titlePaddingPx: 16,
 } as const;

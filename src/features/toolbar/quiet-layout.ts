@@ -3,7 +3,7 @@ import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desk
 
 /** Sizes of the quiet bar. */
 const QUIET_BAR = {
-  stripPx: 140, // with the bar's own ends
+  stripPx: 135, // with the bar's own ends
   stripFromPx: 558,
   endsPx: 40, // padding and gaps of a bar without the strip
 } as const;
