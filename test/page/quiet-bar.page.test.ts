@@ -193,7 +193,7 @@ const placeOnBar = (page: Page) =>
 
 for (const language of ["English", "Chinese"]) {
   for (const letters of ["100%", "200%"]) {
-    test(`the place in words touches no button in a narrow window: ${language}, letters of ${letters} (TOOLD-03)`, async () => {
+    test(`the place in words touches no button in a narrow window: ${language}, letters of ${letters}`, async () => {
       const { page, close } = await openBook(labelledBook(language), { features: CALM });
       try {
         await chromeStands(page);
