@@ -170,6 +170,72 @@ test(
   }),
 );
 
+/** A book whose first page is no number, so that its place is said in words. */
+function labelledBook(language: string) {
+  const book = bookFolder("native", { pages: 46, config: { ...QUIET, language } });
+  const data = JSON.parse(String(book["book.json"]));
+  data.pages[0].label = "Cover";
+  return { ...book, "book.json": JSON.stringify(data) };
+}
+
+/** How far the place of the page is from the nearest button, and how much of its text is not cut off, px. */
+const placeOnBar = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector(".page-field")!;
+    const text = field.querySelector<HTMLElement>(".page-field__total")!;
+    const { left, right } = field.getBoundingClientRect();
+    const gaps = [...document.querySelectorAll(".toolbar .tool")].map((tool) => {
+      const box = tool.getBoundingClientRect();
+      return Math.max(left - box.right, box.left - right);
+    });
+    return { gapPx: Math.min(...gaps), sparePx: text.clientWidth - text.scrollWidth };
+  });
+
+for (const language of ["English", "Chinese"]) {
+  for (const letters of ["100%", "200%"]) {
+    test(`the place in words touches no button in a narrow window: ${language}, letters of ${letters}`, async () => {
+      const { page, close } = await openBook(labelledBook(language), { features: CALM });
+      try {
+        await chromeStands(page);
+        await page.addStyleTag({ content: `html { font-size: ${letters} !important }` });
+        for (let width = 560; width <= 860; width += 12) {
+          await page.setViewport({ width, height: 420 });
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+          const { gapPx, sparePx } = await placeOnBar(page);
+          assert.ok(gapPx >= 0, `${width}: ${gapPx}`);
+          assert.ok(sparePx >= 0, `${width}: the place is cut off`);
+        }
+      } finally {
+        await close();
+      }
+    });
+  }
+}
+
+test(
+  "icons and the page number on the bar grow with the reader's letters, within their buttons",
+  withQuietBar(async ({ page }) => {
+    await page.setViewport(WIDE);
+    const sizes = () =>
+      page.evaluate(() => {
+        const size = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        const { fontSize } = getComputedStyle(document.querySelector(".page-field")!);
+        return {
+          button: size(".toolbar .tool").height,
+          icon: size(".toolbar .icon").width,
+          text: parseFloat(fontSize),
+        };
+      });
+    assert.equal(await sizes(), { button: 40, icon: 20, text: 14 });
+    const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    const { button, icon, text } = await sizes();
+    await style.evaluate((element) => (element as HTMLElement).remove());
+    assert.is(button, 40);
+    assert.ok(icon >= 28 && icon < button, `${icon}`);
+    assert.ok(text >= 20, `${text}`);
+  }),
+);
+
 test(
   "the ring of the keyboard lies around the book",
   withQuietBar(async ({ page }) => {

@@ -13,7 +13,7 @@ import { shortTitle } from "../../state/texts.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
-import { haveTitlesRoom, type TabPlace } from "./places.ts";
+import { BOOK_TABS, haveTitlesRoom, type TabPlace } from "./places.ts";
 import { currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 import "./tabs.css";
 
@@ -31,11 +31,12 @@ export function BookTabs() {
     const page = pages[tab.page - 1]?.label ?? tab.page;
     return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
   });
+  const along = alongPx(places, tabs) / scale;
   const isTitled =
     !isNarrow &&
     haveTitlesRoom(
       shown.map(({ name }) => name),
-      alongPx(places, tabs) / scale,
+      along,
     );
   const list = useRef<HTMLElement>(null);
   useBookGlide(list);
@@ -51,6 +52,7 @@ export function BookTabs() {
       className="book-tabs"
       aria-label={t("bookTabs", "Tabs")}
       data-texture={tabs.hasTexture}
+      data-short={along < BOOK_TABS.shortPx}
       data-text={tabs.isHorizontalText ? "across" : "along"}
     >
       {shown.map(({ tab, place, name }) => (

@@ -40,7 +40,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
       ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
     }
     if (ride.carriers.length === 0) return;
-    const poses = posesAt(flight, moment, scene, flat);
+    const poses = posesAt(flight, moment, scene, flat, stage.table.isBent);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
   };
   /** Where the leaf lies the copies give way to the tabs themselves, as soon as these stand there. */

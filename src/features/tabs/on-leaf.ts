@@ -1,5 +1,5 @@
-import { type Affine, applyTo, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
-import { band, boundsOf, type Fold, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { type Affine, applyTo, applyToAll, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
+import { band, boundsOf, type Fold, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
@@ -11,11 +11,12 @@ import type { TabEdge, TabPlace } from "./places.ts";
 /**
  * Tabs that move alike while a leaf turns:
  * - lying: on the part of the leaf that has not been lifted;
+ * - curling, falling: on the two parts of its bend that are seen;
  * - turned: on its turned-over part;
  * - leaving, coming: with the spread that leaves and the one that comes, or where no leaf carries them;
  * - moved: with the closed book, which opens or closes.
  */
-export type Group = "lying" | "turned" | "leaving" | "coming" | "moved";
+export type Group = "lying" | "curling" | "falling" | "turned" | "leaving" | "coming" | "moved";
 /** Their boxes are in spread px. */
 export type Riders = Readonly<Record<Group, readonly TabPlace[]>>;
 
@@ -41,6 +42,8 @@ const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" } 
   TabEdge,
   TabEdge
 >;
+/** What shows the other side of a soft leaf, from its crease on. */
+const BENT = ["curling", "falling", "turned"] as const;
 /** Places that differ by less are the same, px. */
 const SAME_PX = 0.5;
 
@@ -55,7 +58,15 @@ export function ridersOf(
   after: readonly TabPlace[],
 ): Riders {
   const { style, shift, leaf } = flight;
-  const riders: Record<Group, TabPlace[]> = { lying: [], turned: [], leaving: [], coming: [], moved: [] };
+  const riders: Record<Group, TabPlace[]> = {
+    lying: [],
+    curling: [],
+    falling: [],
+    turned: [],
+    leaving: [],
+    coming: [],
+    moved: [],
+  };
   const isFolded = style === "soft" || style === "rigid";
   for (const index of new Set([...before, ...after].map((place) => place.index))) {
     const from = inSpread(
@@ -75,7 +86,8 @@ export function ridersOf(
       const flat = leaf.startsTurned ? to : from;
       const isLone = scene.mode === "single";
       riders.lying.push(flat);
-      riders.turned.push(isLone ? turnedOver(flight, flat) : to);
+      const over = isLone ? turnedOver(flight, flat) : to;
+      for (const group of style === "soft" ? BENT : (["turned"] as const)) riders[group].push(over);
       if (isLone) riders[leaf.startsTurned ? "leaving" : "coming"].push(leaf.startsTurned ? from : to);
     } else {
       if (from) riders.leaving.push(from);
@@ -85,21 +97,27 @@ export function ridersOf(
   return riders;
 }
 
-/** How each group is seen at one moment of a turn. */
+/**
+ * How each group is seen at one moment of a turn.
+ * @param isBent whether the leaf is drawn with its bend
+ */
 export function posesAt(
   flight: Flight,
   moment: LeafMoment,
   scene: Scene,
   flat: FlatStyles,
+  isBent = true,
 ): Readonly<Record<Group, Pose>> {
   const { shift } = flight;
   const by = shift.from + (shift.to - shift.from) * moment.progress;
   const [x, y] = scene.axis === "horizontal" ? [by, 0] : [0, by];
   const home: Affine = [1, 0, 0, 1, scene.home.x + x, scene.home.y + y];
-  const poses = { ...restingPoses(flight, moment, scene), ...styledPoses(flight, moment, scene, flat) };
+  const poses = { ...restingPoses(flight, moment, scene), ...styledPoses(flight, moment, scene, flat, isBent) };
   const seen = ({ map, clip, alpha }: Pose): Pose => ({ map: compose(home, map), clip, alpha });
   return {
     lying: seen(poses.lying),
+    curling: seen(poses.curling),
+    falling: seen(poses.falling),
     turned: seen(poses.turned),
     leaving: seen(poses.leaving),
     coming: seen(poses.coming),
@@ -119,16 +137,22 @@ function restingPoses({ style }: Flight, { progress }: LeafMoment, { mode }: Sce
   const speed = style === "card" ? 3 : isBehind ? 2 : 1;
   const leaving = { ...SHOWN, alpha: clamp(1 - speed * progress, 0, 1) };
   const coming = { ...SHOWN, alpha: clamp(1 - speed * (1 - progress), 0, 1) };
-  return { lying: SHOWN, turned: HIDDEN, leaving, coming, moved: SHOWN };
+  return { lying: SHOWN, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved: SHOWN };
 }
 
-function styledPoses(flight: Flight, moment: LeafMoment, scene: Scene, flat: FlatStyles): Partial<Record<Group, Pose>> {
+function styledPoses(
+  flight: Flight,
+  moment: LeafMoment,
+  scene: Scene,
+  flat: FlatStyles,
+  isBent: boolean,
+): Partial<Record<Group, Pose>> {
   const { progress } = moment;
   switch (flight.style) {
     case "fade":
       return {};
     case "soft":
-      return softPoses(flight, moment, scene);
+      return softPoses(flight, moment, scene, isBent);
     case "rigid": {
       const map = flat.boardMap(flight, moment);
       const isTurned = moment.held.x < 0;
@@ -148,8 +172,13 @@ function styledPoses(flight: Flight, moment: LeafMoment, scene: Scene, flat: Fla
   }
 }
 
-/** The two parts of a folded leaf. What goes round the bend is not seen for that moment. */
-function softPoses(flight: Flight, { held }: LeafMoment, { mode }: Scene): Partial<Record<Group, Pose>> {
+/** The parts of a folded leaf. Its bend is a quarter of a roll seen from above, in two straight steps. */
+function softPoses(
+  flight: Flight,
+  { held }: LeafMoment,
+  { mode }: Scene,
+  isBent: boolean,
+): Partial<Record<Group, Pose>> {
   const { leaf, grip } = flight;
   const { size, frame } = leaf;
   const [from, to] = [applyTo(frame, grip), applyTo(frame, held)];
@@ -159,17 +188,29 @@ function softPoses(flight: Flight, { held }: LeafMoment, { mode }: Scene): Parti
     at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
     across: { x: (from.x - to.x) / way, y: (from.y - to.y) / way },
   };
-  const { radius } = shadesOf({ grip, held }, size.width);
+  const radius = isBent ? shadesOf({ grip, held }, size.width).radius : 0;
+  const bendPx = (Math.PI / 2) * radius;
   const far = 4 * (size.width + size.height);
   const all = rectangle(-far, -far, 2 * far, 2 * far);
   const over = overTheSpine(flight);
-  const turn = compose(stretchAcross(crease, -1), over);
-  const lifted = applyToAll(over, band(all, crease, (Math.PI / 2) * radius, far));
-  // Seen from the leaf, the spine comes toward its turned-over part, which goes behind a lone page there.
-  const spine = turned(turn, spineOf(flight));
+  /** What lies from `start` to `end` px beyond the crease, and is seen `by` px from there, so much longer. */
+  const part = (start: number, end: number, factor: number, by = 0): Pose => {
+    const map = compose(stretchAcross(crease, factor, by), over);
+    const lifted = applyToAll(over, band(all, crease, start, end));
+    // Seen from the leaf, the spine comes toward its turned-over part, which goes behind a lone page there.
+    return { ...SHOWN, map, clip: mode === "single" ? band(lifted, lineBefore(map, spineOf(flight)), 0, far) : lifted };
+  };
+  const bent = (start: number, end: number): Pose => {
+    if (radius === 0) return HIDDEN;
+    const [first, last] = [start, end].map((px) => radius * Math.cos(px / radius) - bendPx) as [number, number];
+    const factor = (last - first) / (end - start);
+    return part(start, end, factor, first - factor * start);
+  };
   return {
-    lying: { ...SHOWN, clip: band(all, crease, -far, (1 - Math.PI / 2) * radius) },
-    turned: { ...SHOWN, map: turn, clip: mode === "single" ? band(lifted, spine, 0, far) : lifted },
+    lying: { ...SHOWN, clip: band(all, crease, -far, radius - bendPx) },
+    curling: bent(0, bendPx / 2),
+    falling: bent(bendPx / 2, bendPx),
+    turned: part(bendPx, far, -1),
   };
 }
 
@@ -183,11 +224,13 @@ function overTheSpine(flight: Flight): Affine {
   return stretchAcross(spineOf(flight), -1);
 }
 
-/** The line that a map which keeps all distances takes to `line`. */
-function turned(map: Affine, { at, across }: Fold): Fold {
-  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
-  const back = ({ x, y }: Point): Point => ({ x: a * x + b * y, y: c * x + d * y });
-  return { at: back({ x: at.x - e, y: at.y - f }), across: back(across) };
+/** The line that a map takes to `line`; its `across` is not of length 1 where the map stretches. */
+function lineBefore(map: Affine, { at, across }: Fold): Fold {
+  const [a, b, c, d] = map;
+  return {
+    at: applyTo(inverse(map), at),
+    across: { x: a * across.x + b * across.y, y: c * across.x + d * across.y },
+  };
 }
 
 function moved({ axis }: Scene, px: number): Pose {

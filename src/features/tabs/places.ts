@@ -5,6 +5,7 @@ import { clamp } from "../../lib/clamp.ts";
 /** Sizes of tabs: px across (out of the book) and along its edge. */
 export const BOOK_TABS = {
   acrossPx: { most: 30, least: 24 }, // with titles along the edge; as much as there is space beside the book
+  touchAcrossPx: { most: 40, least: 24 },
   textAcrossPx: { most: 92, least: 56 }, // with titles across
   narrowPx: 12, // the least that a book can ask for
   phonePx: 8, // colour alone, beside what is printed
@@ -19,6 +20,7 @@ export const BOOK_TABS = {
   endPx: 14, // of the edge that stays free at both ends
   gapPx: 4,
   titledPx: 56, // from this length on a shortened title can still be understood
+  shortPx: 84, // below this length, titles are set smaller
   letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
   titlePaddingPx: 16,
 } as const;
@@ -119,7 +121,7 @@ function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): R
   }
 }
 
-function acrossPx({ tabs, book, free, isNarrow, ownAcrossPx }: TabsInput, edge: TabEdge): number {
+function acrossPx({ tabs, book, free, isTouch, isNarrow, ownAcrossPx }: TabsInput, edge: TabEdge): number {
   if (isNarrow) return BOOK_TABS.phonePx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
@@ -130,6 +132,6 @@ function acrossPx({ tabs, book, free, isNarrow, ownAcrossPx }: TabsInput, edge: 
     bottom: free.y + free.height - book.y - book.height,
   };
   const isAcross = tabs.isHorizontalText && (edge === "left" || edge === "right");
-  const { least, most } = isAcross ? BOOK_TABS.textAcrossPx : BOOK_TABS.acrossPx;
+  const { least, most } = BOOK_TABS[isAcross ? "textAcrossPx" : isTouch ? "touchAcrossPx" : "acrossPx"];
   return Math.round(clamp(spaces[edge], least, most));
 }

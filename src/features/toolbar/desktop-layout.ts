@@ -13,7 +13,7 @@ export const DESKTOP_BAR = {
   previousNextOverPx: 334,
   charPx: 8, // of a digit in the page number's field
   fieldPadPx: 20,
-  totalChars: 12, // of the caption beside the field; more are cut off
+  placeChars: 19, // of what stands beside the field; more are cut off
 } as const;
 
 /** What the layout of the bar depends on. */
@@ -36,10 +36,12 @@ export type DesktopBarLayout = {
   readonly more: readonly string[];
 };
 
-/** Width of the field for a page number of so many characters, and of the total beside it. */
-export function pageFieldPx(size: number, total: string): number {
-  const { charPx, fieldPadPx, totalChars } = DESKTOP_BAR;
-  return size * charPx + fieldPadPx + (Math.min(total.length, totalChars) + 3) * charPx;
+/** Width of the field for a page number of so many characters, and of the longest place beside it. */
+export function pageFieldPx(size: number, place: string): number {
+  const { charPx, fieldPadPx, placeChars } = DESKTOP_BAR;
+  let chars = 1;
+  for (const letter of place) chars += letter > "\u2e7f" ? 2 : 1; // Chinese letters begin there
+  return size * charPx + fieldPadPx + Math.min(chars, placeChars) * charPx;
 }
 
 /**

@@ -77,6 +77,15 @@ export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 /** What stands behind the label in the field; a phone has no room for words. */
 export const fieldPlaceAtom = atom((get) => get(get(barKindAtom) === "phone" ? shortPlaceAtom : placeAtom));
 
+/** The longest of those texts, for which the bar keeps room. */
+const longestPlaceAtom = atom((get) => {
+  const total = get(totalCaptionAtom);
+  const isLabelled = get(bookAtom).pages.some(({ label }, page) => label !== String(page + 1));
+  return isLabelled
+    ? get(textAtom)("pagePlace", "{page} of {total}", { page: get(pageCountAtom), total })
+    : `/ ${total}`;
+});
+
 const desktopLayoutAtom = atom((get) => {
   const view = get(barViewAtom);
   const windowPx = get(viewportAtom).width / get(uiScaleAtom);
@@ -89,7 +98,7 @@ const desktopLayoutAtom = atom((get) => {
   const pageKeys = get(pageKeysAtom);
   const isWide = view === "quiet" && get(deviceAtom) === "tablet";
   const barPx = view === "mini" ? windowPx : windowPx - (isWide ? DESKTOP_BAR.besideTabletPx : DESKTOP_BAR.besidePx);
-  const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0;
+  const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
   if (view === "quiet") {
     const marked = get(markedKeysAtom);
     const hasArrows = get(areArrowsOnAtom);

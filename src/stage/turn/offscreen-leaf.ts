@@ -33,7 +33,7 @@ const MOST_FACES = 5;
  * of a turning frame. The page draws those leaves that its still layer gives way to, and all of them where there is no
  * such worker.
  */
-export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }: LeafStage): Stop {
+export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
   let parts: Pick<Preparing, "faces" | "governor"> | null = null; // of the present shape of the stage
@@ -74,6 +74,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy }:
     });
   };
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
+    table.isBent = pose.isRich;
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
     const shining = pose.isLone ? null : frontOf(leaf);
     const seen = { ...faces, front: faces.front ?? shining };
@@ -123,7 +124,7 @@ function noteLate(governor: Pick<Governor, "frame"> | undefined): void {
 }
 
 type Preparing = Parameters<typeof prepareFaces>[1];
-type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy">;
+type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "table">;
 
 /**
  * Whether pages lie wherever the leaf goes. Then the still layer shows all of them throughout: a worker's first moment

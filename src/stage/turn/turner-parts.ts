@@ -15,6 +15,7 @@ import type { TurnStyles } from "./styles.ts";
 export type Table = {
   drawUnder: DrawUnder;
   copies?: LyingCopies; // of pages that take long to draw
+  isBent?: boolean; // soft leaves are drawn with their bend; slow machines fold them flat
   /** Is told each frame of a leaf, after it is drawn. */
   follow?: (flight: Flight, moment: LeafMoment) => void;
 };

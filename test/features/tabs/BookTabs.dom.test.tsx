@@ -94,6 +94,18 @@ test("phones show the colours alone, and screen readers get the names (TOC-02)",
   await unmount();
 });
 
+test("short tabs set their titles smaller, so that more of them can be read (TOC-02)", async () => {
+  const raw = [1, 3, 5, 7, 9].map((pageIndex) => ({ caption: `Tab ${pageIndex}`, pageIndex }));
+  for (const [height, isShort] of [
+    [420, "true"],
+    [900, "false"],
+  ] as const) {
+    const { tabs, unmount } = await open(raw, { viewport: { width: 1440, height } });
+    assert.is(tabs()[0]!.closest("nav")!.dataset["short"], isShort);
+    await unmount();
+  }
+});
+
 test("in a low window the tabs have tips instead of titles (TOC-02)", async () => {
   const raw = ["Paper", "Printing", "Reading"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
   const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });

@@ -9,6 +9,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import type { TurnStyle } from "../../../src/book/settings/flip-style.ts";
 import { type FlatStyles, type Group, posesAt, ridersOf } from "../../../src/features/tabs/on-leaf.ts";
 import type { TabPlace } from "../../../src/features/tabs/places.ts";
+import { shadesOf } from "../../../src/stage/turn/draw-soft.ts";
 import type { Flight } from "../../../src/stage/turn/flight.ts";
 
 const test = suite("features/tabs/on-leaf");
@@ -58,7 +59,7 @@ function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }:
     before,
     after,
     moment,
-    poses: (ms: number) => posesAt(flight, moment(ms), scene, FLAT),
+    poses: (ms: number, isBent = true) => posesAt(flight, moment(ms), scene, FLAT, isBent),
     indices: (group: Group) => riders[group].map(({ index }) => index),
   };
 }
@@ -119,6 +120,48 @@ test("on its way a tab stays at the edge of its leaf, and is seen on one of its 
       assert.not(isTurned && isIn(lying.clip, tab), `${ms}`);
       if (height < -1) assert.ok(isIn(lying.clip, tab) || height > -0.6 * 0.09 * size.width, `${ms}: ${height}`);
     }
+  }
+});
+
+test("round the bend a tab is seen all the way, and goes on where the level part begins (TOC-02)", () => {
+  const { poses, riders, flight, moment, scene } = open();
+  const { frame, size } = flight.leaf;
+  const spine = applyTo(frame, { x: 0, y: 0 }).x;
+  let bentFrames = 0;
+  for (let ms = 5; ms < 600; ms += 5) {
+    const shown = poses(ms);
+    const fold = foldLeaf(flight.grip, moment(ms).held, size)!.fold;
+    const { radius } = shadesOf({ grip: flight.grip, held: moment(ms).held }, size.width);
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      const { x, y, width, height } = riders.turned[0]!.box;
+      const place = { x: x + width, y: y + part * height }; // where it comes out of its page
+      const onLeaf = applyTo(inverse(frame), { x: 2 * spine - place.x, y: place.y });
+      const beyond = (onLeaf.x - fold.at.x) * fold.across.x + (onLeaf.y - fold.at.y) * fold.across.y;
+      if (beyond <= 0 || beyond >= (Math.PI / 2) * radius) continue;
+      bentFrames += 1;
+      const group = (["curling", "falling"] as const).find((name) => isIn(shown[name].clip, place));
+      assert.ok(group, `${ms}: ${beyond}`);
+      const lift = (-Math.PI / 2) * radius;
+      const by = lift + radius * Math.cos(beyond / radius) - beyond;
+      const seen = applyTo(frame, { x: onLeaf.x + by * fold.across.x, y: onLeaf.y + by * fold.across.y });
+      near(applyTo(shown[group].map, place), { x: seen.x + scene.home.x, y: seen.y + scene.home.y }, 0.08 * radius);
+    }
+  }
+  assert.ok(bentFrames > 5, `${bentFrames}`);
+});
+
+test("where the leaf is folded flat, its tab lies on the one side of the crease or on the other (TOC-02)", () => {
+  const { poses, riders, flight, moment } = open();
+  const { frame, size } = flight.leaf;
+  const tab = middle(riders.lying[0]!);
+  const onLeaf = applyTo(inverse(frame), tab);
+  for (let ms = 20; ms < 600; ms += 20) {
+    const { lying, turned, curling, falling } = poses(ms, false);
+    const { fold } = foldLeaf(flight.grip, moment(ms).held, size)!;
+    const isOver = (onLeaf.x - fold.at.x) * fold.across.x + (onLeaf.y - fold.at.y) * fold.across.y > 0;
+    assert.is(isIn(lying.clip, tab), !isOver, `${ms}`);
+    assert.is(isIn(turned.clip, middle(riders.turned[0]!)), isOver, `${ms}`);
+    assert.equal([curling.alpha, falling.alpha], [0, 0]);
   }
 });
 

@@ -22,7 +22,7 @@ function layOut(barPx: number, count: number, more: Partial<Parameters<typeof de
     keysBeforeField: 0,
     pageKeys: FOUR,
     allPageKeys: more.pageKeys ?? FOUR,
-    fieldPx: pageFieldPx(6, "36"),
+    fieldPx: pageFieldPx(6, "/ 36"),
     ...more,
   });
 }
@@ -81,7 +81,7 @@ test("no width, count or place loses a button or lets one overlap (TOOLD-11)", (
       for (const keysBeforeField of [0, 5, count]) {
         const { before, pageBefore, pageAfter, after, more } = layOut(barPx, count, { keysBeforeField });
         assert.is(before.length + after.length + more.length + pageBefore.length + pageAfter.length, count + 4);
-        const side = (barPx - (pageBefore.length + pageAfter.length) * 50 - pageFieldPx(6, "36")) / 2;
+        const side = (barPx - (pageBefore.length + pageAfter.length) * 50 - pageFieldPx(6, "/ 36")) / 2;
         const right = after.length + (more.length > 0 ? 1 : 0);
         if (side >= 50) assert.ok(before.length * 50 <= side && right * 50 <= side, `${barPx} ${count}`);
       }
@@ -89,8 +89,13 @@ test("no width, count or place loses a button or lets one overlap (TOOLD-11)", (
   }
 });
 
-test("a caption of 2,000 characters takes no more space than one of twelve", () => {
-  assert.is(pageFieldPx(6, "x".repeat(2000)), pageFieldPx(6, "x".repeat(12)));
+test("a caption of 2,000 characters takes no more space than one of sixteen", () => {
+  assert.is(pageFieldPx(6, "x".repeat(2000)), pageFieldPx(6, `/ ${"x".repeat(16)}`));
+});
+
+test("a place said in words has room for all of them, in Chinese for letters twice as wide", () => {
+  assert.ok(pageFieldPx(6, "46 of 46") >= 68 + 8 * 8);
+  assert.is(pageFieldPx(6, "共46页"), pageFieldPx(6, "123456"));
 });
 
 test.run();

@@ -83,12 +83,14 @@ function openStage({ isReady = true } = {}) {
   let changed = () => {};
   const layer = { on: (_: string, act: () => void) => (changed = act), off() {}, visible: () => shown };
   let paper: Paper | null = null;
+  const table = {} as StageHandle["table"];
   const stage = {
     surface: { stage: { getLayers: () => [layer] } },
     setPaper: (next: Paper) => {
       paper = next;
     },
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
+    table,
   } as unknown as StageHandle;
   const stop = runOffscreenLeaf(store, stage);
   const worker = workers.made.at(-1);
@@ -119,6 +121,7 @@ function openStage({ isReady = true } = {}) {
       }
       return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
     },
+    table,
     isInUse: () => paper !== null,
     clock,
     late,
@@ -150,6 +153,16 @@ test("a leaf that flies costs the page one message, and its faces once (FLIP-02)
   assert.equal(kindsOf(worker), ["face", "face", "lift", "move"]);
   draw(flyLeaf(lying, "start", 0, 600));
   assert.equal(kindsOf(worker), ["move"], "it goes back");
+  stop();
+});
+
+test("what goes with a leaf is told whether it is drawn with its bend (TOC-02)", () => {
+  const { draw, faces, table, stop } = openStage();
+  const flying = flyLeaf(lying, "end", 0, 600);
+  draw(flying);
+  assert.is(table.isBent, true);
+  draw(flying, faces, { ...POSE, isRich: false });
+  assert.is(table.isBent, false);
   stop();
 });
 
