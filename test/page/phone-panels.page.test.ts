@@ -105,6 +105,17 @@ test(
 );
 
 test(
+  "parts of a panel beside the book reach from edge to edge (FORM-03)",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, { width: 1280, height: 800, deviceScaleFactor: 1 });
+    await openPanel(page, "contents");
+    await page.waitForSelector("[role=tree]");
+    const [panel, tree] = [await boxOf(page, "[data-panel=contents]"), await boxOf(page, "[role=tree]")];
+    assert.equal([tree.left, tree.right], [panel.left, panel.right]);
+  }),
+);
+
+test(
   "the note of an empty panel stands in the middle of the room there is",
   withPhone(async ({ page }) => {
     for (const [name, area] of [

@@ -18,7 +18,7 @@ export const BOOK_TABS = {
   leastTouchPx: 44,
   endPx: 14, // of the edge that stays free at both ends
   gapPx: 4,
-  titledPx: 56, // from this length on a shortened title can still be understood
+  titledPx: 72, // from this length on a shortened title can still be understood
   letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
   titlePaddingPx: 16,
 } as const;

@@ -2,7 +2,7 @@ import { HEAD_KEYS } from "../../book/settings/toolbar-order.ts";
 import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
 
 /** Sizes of the quiet bar. */
-const QUIET_BAR = { stripPx: 140, stripFromPx: 558 } as const;
+const QUIET_BAR = { stripPx: 140, stripFromPx: 558, wordsPx: 50 } as const; // words: of the place, where no strip gives way
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
@@ -23,7 +23,7 @@ type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fiel
 export function quietBarLayout({ barPx, keys, pageKeys, fieldPx, marked, hasArrows }: QuietBarInput): DesktopBarLayout {
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
-  const stripPx = barPx < QUIET_BAR.stripFromPx ? 0 : QUIET_BAR.stripPx;
+  const stripPx = barPx < QUIET_BAR.stripFromPx ? QUIET_BAR.wordsPx : QUIET_BAR.stripPx;
   const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
   const slots = Math.floor((barPx - fieldPx - stripPx) / slotPx) - pages.length - 1; // the last one is that of More
   const has = (key: string) => keys.includes(key);
