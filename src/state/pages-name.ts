@@ -8,12 +8,15 @@ export function isNumberLabel(label: string): boolean {
   return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
 }
 
-/** The open pages in words: "Page 12-13 of 46"; where a page has a name, "Cover (1 of 46)". */
+/** The open pages in words: "Page 12-13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
 export const pagesNameAtom = atom((get) => {
   const t = get(textAtom);
   const open = get(visiblePagesAtom);
   const labels = open.map((page) => get(bookAtom).pages[page]?.label ?? "");
   const count = get(pageCountAtom);
-  if (labels.every(isNumberLabel)) return t("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count });
-  return `${labels.join(", ")} (${t("placeOfPages", "{pages} of {count}", { pages: open.map(toNumber).join("-"), count })})`;
+  const pages = open.map(toNumber).join("-");
+  const label = get(labelAtom);
+  if (label === pages) return t("pageOfPages", "Page {pages} of {count}", { pages, count });
+  const name = labels.every(isNumberLabel) ? t("pageName", "Page {page}", { page: label }) : labels.join(", ");
+  return `${name} (${t("placeOfPages", "{pages} of {count}", { pages, count })})`;
 });

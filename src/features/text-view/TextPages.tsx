@@ -5,6 +5,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { spokenAtom } from "../listening/api.ts";
 import { appearanceAtom, SPACINGS } from "./appearance.ts";
@@ -87,7 +88,8 @@ function Contents({ contents }: { readonly contents: TextContents }) {
 export const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
-  const title = t("accessPageNum", "Page {page}", { page: pages[page]?.label ?? page + 1 });
+  const label = pages[page]?.label ?? String(page + 1);
+  const title = isNumberLabel(label) ? t("accessPageNum", "Page {page}", { page: label }) : label;
   return (
     <section className="text-page" data-page={page + 1}>
       <h3 className="text-page__number">{title}</h3>

@@ -27,7 +27,8 @@ export function Panel() {
   useEffect(() => runTextContents(store), [store]);
   useEffect(() => runArrowKeys(store), [store]);
   useEffect(() => runViewAddress(store), [store]);
-  const title = t("accessibilityTitle", "Text version of the book");
+  const isPhone = useAtomValue(deviceAtom) === "phone"; // whose head has room for few words
+  const title = isPhone ? t("btnText", "Text version") : t("accessibilityTitle", "Text version of the book");
   const actions = (
     <>
       <FontButtons />

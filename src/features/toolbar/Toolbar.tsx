@@ -11,7 +11,15 @@ import { labelAtom } from "../../state/reading.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
-import { fieldPlaceAtom, hasPageFieldAtom, pageFieldSizeAtom, phoneShowAtom, toolbarLayoutAtom } from "./state.ts";
+import {
+  fieldLeanAtom,
+  fieldPlaceAtom,
+  hasPageFieldAtom,
+  isFieldStackedAtom,
+  pageFieldSizeAtom,
+  phoneShowAtom,
+  toolbarLayoutAtom,
+} from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 
 /** The toolbar, if the book has one (TOOL-05). */
@@ -144,14 +152,22 @@ function PhoneBars() {
 /** The number of the open pages, and the total, on the bar (GOTO-02). */
 function PageField() {
   const size = useAtomValue(pageFieldSizeAtom);
+  const isStacked = useAtomValue(isFieldStackedAtom);
+  const field = useElementWriter<HTMLLabelElement, number>(fieldLeanAtom, (element, px) =>
+    element.style.setProperty("--lean", `${px / 2}px`),
+  );
   const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => {
     element.textContent = text;
-    element.parentElement?.style.setProperty("--place", String(text.length)); // a phone's field leaves it room
     element.dir = /^[/·]/.test(text) ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
   });
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
-    <label className="page-field" style={{ "--page-size": size } as CSSProperties}>
+    <label
+      ref={field}
+      className="page-field"
+      data-stacked={isStacked || undefined}
+      style={{ "--page-size": size } as CSSProperties}
+    >
       <PageInput
         className="page-field__input"
         labelAtom={labelAtom}

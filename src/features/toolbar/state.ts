@@ -8,7 +8,7 @@ import type { ToolbarButton } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { placeAtom, shortPlaceAtom } from "../../state/place-in-book.ts";
-import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { bookAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
@@ -74,8 +74,24 @@ export const pageFieldSizeAtom = atom((get) =>
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
-/** What stands behind the label in the field; a phone has no room for words. */
-export const fieldPlaceAtom = atom((get) => get(get(barKindAtom) === "phone" ? shortPlaceAtom : placeAtom));
+/** Width of letters in a phone's field, px: generous, since faces differ. */
+const FIELD_PX = { label: 8, place: 6, most: 92 } as const;
+const fieldWidthsAtom = atom((get) => ({
+  label: get(labelAtom).length * FIELD_PX.label,
+  place: get(shortPlaceAtom).length * FIELD_PX.place,
+}));
+/** Whether the label and its place stand below each other in a phone's field: long names would be cut beside it. */
+export const isFieldStackedAtom = atom((get) => {
+  const { label, place } = get(fieldWidthsAtom);
+  return get(barKindAtom) === "phone" && label + place > FIELD_PX.most;
+});
+/** How much wider the label is than its place, px: both together stand in the middle of a phone's field. */
+export const fieldLeanAtom = atom((get) => get(fieldWidthsAtom).label - get(fieldWidthsAtom).place);
+/** What stands behind the label in the field, or below it; a phone has no room for words. */
+export const fieldPlaceAtom = atom((get) => {
+  if (get(barKindAtom) !== "phone") return get(placeAtom);
+  return get(isFieldStackedAtom) ? get(shortPlaceAtom).slice(2) : get(shortPlaceAtom);
+});
 
 /** The longest of those texts, for which the bar keeps room. */
 const longestPlaceAtom = atom((get) => {

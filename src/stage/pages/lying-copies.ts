@@ -83,7 +83,8 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
       if (page === null || (store.get(pageItemsAtom).byPage[page]?.length ?? 0) < MANY_ITEMS) return true;
       const side = seen === "verso" ? "verso" : "recto"; // where lone pages lie
       const known = copies[side];
-      const copy = known?.page === page && known.face === face && isGood(known) ? known : begin(parts, page, side, face);
+      const copy =
+        known?.page === page && known.face === face && isGood(known) ? known : begin(parts, page, side, face);
       copies[side] = copy;
       if (copy && !isWhole(copy)) drawNext(store, parts, copy, side, part);
       return !copy || isWhole(copy);

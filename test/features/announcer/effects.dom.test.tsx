@@ -5,6 +5,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { run } from "../../../src/features/announcer/effects.ts";
 import { failedPagesAtom } from "../../../src/state/pictures.ts";
 import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -34,6 +35,17 @@ test("a completed turn is announced once, politely", async () => {
   await advance(AFTER_TURN_MS);
   assert.is(status.textContent, "Page 2-3 of 12");
   assert.is(clock.live(), 0);
+  stop();
+  await unmount();
+});
+
+test("a printed number that is not the page's own is announced with the place in the book", async () => {
+  const labels = ["i", "ii", "iii"];
+  const pages = emptyBook(12).pages.map((page, index) => ({ ...page, label: labels[index] ?? String(index - 2) }));
+  const { status, turn, advance, stop, unmount } = await open({ book: { pages } });
+  await turn();
+  await advance(AFTER_TURN_MS);
+  assert.is(status.textContent, "Page ii-iii (2-3 of 12)");
   stop();
   await unmount();
 });

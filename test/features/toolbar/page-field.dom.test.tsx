@@ -50,6 +50,14 @@ test("words of the place keep their direction in a bar that runs from right to l
   }
 });
 
+test("on a phone a name too long for the field stands above its place, which has no mark before it then (TOOLP-04)", async () => {
+  const pages = emptyBook(12).pages.map((page, index) => (index === 0 ? { ...page, label: "Back cover" } : page));
+  const { find, unmount } = await open({ book: { pages }, viewport: PHONE });
+  const field = find(".page-field");
+  assert.equal([field.hasAttribute("data-stacked"), find(".page-field__total").textContent], [true, "1/12"]);
+  await unmount();
+});
+
 test("of a typed text only digits stay (GOTO-02)", async () => {
   const { input, type, unmount } = await open();
   await type("1a2-");

@@ -44,6 +44,11 @@ test("a cart that holds something is on the bar", () => {
   assert.ok(before.includes("shopping") && !more.includes("shopping"));
 });
 
+test("a bar too narrow for the strip keeps room for the words of the place, which would lie on its buttons", () => {
+  const { before, after } = layOut({ barPx: 430, fieldPx: 108 });
+  assert.equal([...before, ...after], ["table", "thumb", "search", "fullscreen"]);
+});
+
 test("no width loses a button or shows it twice, and what stands on the bar fits", () => {
   for (let barPx = 100; barPx < 1600; barPx += 10) {
     for (const hasArrows of [true, false]) {

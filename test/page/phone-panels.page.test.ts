@@ -1,0 +1,136 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PanelName } from "../../src/lib/feature.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { CALM, chromeStands, goTo, openBook, quickBook } from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
+
+const test = suite("panels of phones");
+const LYING = { ...WINDOWS.phone, width: 780, height: 360 };
+const LAST = "Back cover";
+
+const withPhone = sharedReader(test, async () => {
+  const files = quickBook({ pages: 40, config: { hashGotoDelay: 0 } });
+  const book = JSON.parse(String(files["book.json"]));
+  const pages = book.pages.map((page: object, index: number) => (index === 39 ? { ...page, label: LAST } : page));
+  const contents = pages.map((_page: object, index: number) => ({ title: `Entry ${index + 1}`, page: index + 1 }));
+  const json = JSON.stringify({ ...book, pages, contents });
+  const reader = await openBook({ ...files, "book.json": json }, { features: CALM, viewport: WINDOWS.phone });
+  await chromeStands(reader.page);
+  return reader;
+});
+
+async function openPanel(page: Page, name: PanelName): Promise<void> {
+  await page.evaluate((panel) => window.recto!.open(panel), name);
+  await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, right, bottom, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, height };
+  });
+
+test(
+  "on a phone on its side the code to share stands beside the link, and marks of places to share at are in sight (SHARE-01)",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, LYING);
+    await openPanel(page, "share");
+    await page.waitForSelector(".share__targets");
+    const [code, link] = [await boxOf(page, ".share__code"), await boxOf(page, ".share__link")];
+    assert.ok(code.right <= link.left && link.top < code.bottom, "beside each other");
+    assert.ok((await boxOf(page, ".share__mark")).bottom <= LYING.height);
+  }),
+);
+
+test(
+  "on a phone on its side the reader's place stands beside the field, and titles have the height (TOC-02)",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, LYING);
+    await openPanel(page, "contents");
+    const field = await boxOf(page, "[data-panel=contents] .search-field");
+    const place = await boxOf(page, ".contents-place");
+    assert.ok(field.right <= place.left && place.top >= field.top && place.bottom <= field.bottom, "one row");
+    await page.waitForSelector("[role=tree]");
+    const { height } = await boxOf(page, "[role=tree]");
+    assert.ok(height >= 230, `${height} px`);
+  }),
+);
+
+test(
+  "words of the More panel keep away from the window's edges (TOOLP-18)",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "more");
+    const edges = await page.$$eval(".more-panel .tool", (tools) =>
+      tools.flatMap((tool) => {
+        const { left, right } = tool.getBoundingClientRect();
+        return [left, window.innerWidth - right];
+      }),
+    );
+    assert.ok(Math.min(...edges) >= 5, `${Math.min(...edges)} px`);
+  }),
+);
+
+test(
+  "a phone's field shows a long name whole, its place below it; a short one has its place right behind (TOOLP-04)",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "more"); // bars stay while it is open
+    const field = () =>
+      page.$eval(".page-field", (element) => {
+        const input = element.querySelector("input")!;
+        const total = element.querySelector(".page-field__total")!;
+        const { height } = element.getBoundingClientRect();
+        const below = total.getBoundingClientRect().top - input.getBoundingClientRect().top;
+        return [input.value, total.textContent, input.scrollWidth <= input.clientWidth, below > height / 3];
+      });
+    assert.equal(await field(), ["1", "/ 40", true, false]);
+    await goTo(page, 40);
+    assert.equal(await field(), [LAST, "40/40", true, true]);
+  }),
+);
+
+test(
+  "a phone's text view has a title of one line, names pages that have a name, and says their place (A11Y-02)",
+  withPhone(async ({ page }) => {
+    await goTo(page, 40);
+    await openPanel(page, "accessibility");
+    const title = await boxOf(page, "[data-panel=accessibility] .panel__title");
+    assert.ok(title.height <= 24, `${title.height} px`);
+    const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent);
+    assert.is(await textOf(".text-foot__page"), `${LAST} (40 of 40)`);
+    await page.waitForSelector(".text-page__number");
+    assert.is(await textOf(".text-page__number"), LAST);
+  }),
+);
+
+test(
+  "parts of a panel beside the book reach from edge to edge (FORM-03)",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, { width: 1280, height: 800, deviceScaleFactor: 1 });
+    await openPanel(page, "contents");
+    await page.waitForSelector("[role=tree]");
+    const [panel, tree] = [await boxOf(page, "[data-panel=contents]"), await boxOf(page, "[role=tree]")];
+    assert.equal([tree.left, tree.right], [panel.left, panel.right]);
+  }),
+);
+
+test(
+  "the note of an empty panel stands in the middle of the room there is",
+  withPhone(async ({ page }) => {
+    for (const [name, area] of [
+      ["notes", ".notes-list"],
+      ["bookmarks", ".panel__body > .empty-note"],
+    ] as const) {
+      await openPanel(page, name);
+      const room = await boxOf(page, `[data-panel=${name}] ${area}`);
+      const icon = await boxOf(page, `[data-panel=${name}] .empty-note__icon`);
+      const words = await boxOf(page, `[data-panel=${name}] .empty-note__text`);
+      const [above, below] = [icon.top - room.top, room.bottom - words.bottom];
+      assert.ok(Math.abs(above - below) <= 16 && above >= 40, `${name}: ${above} px above, ${below} below`);
+      await page.evaluate(() => window.recto!.close());
+    }
+  }),
+);
+
+test.run();
