@@ -78,7 +78,7 @@ async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> 
     if (viewer.store.get(deviceAtom) !== "desktop")
       viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
   } catch (error) {
-    console.error("Ways to zoom could not be loaded; the book can be read without them.", error);
+    console.error("Ways to zoom could not be loaded.", error);
   }
 }
 

@@ -24,7 +24,7 @@ const portsBaseAtom = atom<Ports | null>(null);
 export const portsAtom = atom(
   (get) => {
     const ports = get(portsBaseAtom);
-    if (!ports) throw new Error("The ports were read before app/ had set them.");
+    if (!ports) throw new Error("The ports are not set yet.");
     return ports;
   },
   (_get, set, ports: Ports) => set(portsBaseAtom, ports),

@@ -74,32 +74,28 @@ export const pageFieldSizeAtom = atom((get) =>
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
-/** Width of letters in a phone's field, px: generous, since faces differ. */
-const FIELD_PX = { label: 8, place: 6, most: 92 } as const;
-const fieldWidthsAtom = atom((get) => ({
-  label: get(labelAtom).length * FIELD_PX.label,
-  place: get(shortPlaceAtom).length * FIELD_PX.place,
-}));
+/** Widths in a phone's field, px: of a letter of the label and of its place, generous since faces differ, and of both. */
+const LABEL_PX = 8;
+const PLACE_PX = 6;
+const BOTH_PX = 92;
+const labelPxAtom = atom((get) => get(labelAtom).length * LABEL_PX);
+const placePxAtom = atom((get) => get(shortPlaceAtom).length * PLACE_PX);
 /** Whether the label and its place stand below each other in a phone's field: long names would be cut beside it. */
-export const isFieldStackedAtom = atom((get) => {
-  const { label, place } = get(fieldWidthsAtom);
-  return get(barKindAtom) === "phone" && label + place > FIELD_PX.most;
-});
+export const isFieldStackedAtom = atom(
+  (get) => get(barKindAtom) === "phone" && get(labelPxAtom) + get(placePxAtom) > BOTH_PX,
+);
 /** How much wider the label is than its place, px: both together stand in the middle of a phone's field. */
-export const fieldLeanAtom = atom((get) => get(fieldWidthsAtom).label - get(fieldWidthsAtom).place);
+export const fieldLeanAtom = atom((get) => get(labelPxAtom) - get(placePxAtom));
 /** What stands behind the label in the field, or below it; a phone has no room for words. */
-export const fieldPlaceAtom = atom((get) => {
-  if (get(barKindAtom) !== "phone") return get(placeAtom);
-  return get(isFieldStackedAtom) ? get(shortPlaceAtom).slice(2) : get(shortPlaceAtom);
-});
+export const fieldPlaceAtom = atom((get) =>
+  get(barKindAtom) === "phone" ? get(shortPlaceAtom).slice(get(isFieldStackedAtom) ? 2 : 0) : get(placeAtom),
+);
 
 /** The longest of those texts, for which the bar keeps room. */
 const longestPlaceAtom = atom((get) => {
   const total = get(totalCaptionAtom);
   const isLabelled = get(bookAtom).pages.some(({ label }, page) => label !== String(page + 1));
-  return isLabelled
-    ? get(textAtom)("pagePlace", "{page} of {total}", { page: get(pageCountAtom), total })
-    : `/ ${total}`;
+  return isLabelled ? get(textAtom)("pagePlace", "{page} of {total}", { page: total, total }) : `/ ${total}`;
 });
 
 const desktopLayoutAtom = atom((get) => {
