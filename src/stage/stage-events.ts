@@ -57,10 +57,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       rested();
     },
     hidden: () => hidden,
-    allChanged: () => {
-      parts().faces.spoil(null);
-      parts().surface.drawStill();
-    },
+    allChanged: () => marksChanged(null), // faces that were drawn ahead are drawn again, too
     begun: ({ shift }) => {
       const { camera } = parts();
       // The zoom is kept only where the spread keeps its place.
