@@ -199,6 +199,18 @@ test("a viewer that is half updated on the server is not kept; the old one opens
   const versions = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("recto-viewer ")).length);
   const storedPage = () => page.evaluate(async () => (await (await caches.match(location.href))?.text()) ?? "");
+  const scope = url.replace(/index\.html.*/, "");
+  const isWhole = () =>
+    page.evaluate(
+      async (at, named) => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("recto-viewer "));
+        const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match(at)));
+        const texts = await Promise.all(pages.map((each) => each?.text() ?? ""));
+        return texts.some((text) => text.includes(named));
+      },
+      scope,
+      newEntry,
+    );
   const script = () =>
     page.$eval("script[type=module]", (found) => (found as HTMLScriptElement).src.replace(/.*\//, ""));
   let asked = 0;
@@ -218,7 +230,7 @@ test("a viewer that is half updated on the server is not kept; the old one opens
   world.isRefused = () => false;
   world.files.set(`recto/${newPart}`, "export {};");
   await reload(page);
-  await until(async () => (await storedPage()).includes(newEntry));
+  await until(async () => (await isWhole()) && (await storedPage()).includes(newEntry));
   assert.is(await versions(), 2); // pages of the old one may be open
   world.isDown = true;
   await reload(page);

@@ -21,8 +21,8 @@ export function createViewerFiles(scope: string, { version, entry, files }: View
       const page = await load(scope, "no-cache").catch(() => load(`${scope}index.html`, "no-cache"));
       const text = await page.text();
       if (!entryIn(text)?.endsWith(entry)) throw new Error(`The page of the viewer does not name ${entry}.`);
-      await cache.put(scope, pageOf(text));
       await Promise.all(files.map((file) => store(cache, scope + file)));
+      await cache.put(scope, pageOf(text)); // last: who finds it finds the whole build
     } catch (error) {
       await caches.delete(prefix + version);
       throw error;
@@ -54,14 +54,24 @@ export function createViewerFiles(scope: string, { version, entry, files }: View
     return (await (await caches.open(prefix + version)).match(isOwn ? scope : path)) ?? null;
   }
 
-  /** Whether a stored page names a build of which all files are here. */
+  /** Whether a stored page names a build of which all files are here; one that is being stored may lack some. */
   async function isWhole(page: Response, address: string): Promise<boolean> {
-    const named = entryIn(await page.text());
-    return named !== null && (await find(new URL(named, address).href)) !== null;
+    const named = await entryOf(page, address);
+    const whole = (await ownCaches()).map(async (name) => {
+      const own = await (await caches.open(name)).match(scope);
+      return own ? entryOf(own, scope) : null;
+    });
+    return named !== null && (await Promise.all(whole)).includes(named);
   }
 }
 
 export type ViewerFiles = ReturnType<typeof createViewerFiles>;
+
+/** The address of the script that a page names. */
+async function entryOf(page: Response, address: string): Promise<string | null> {
+  const named = entryIn(await page.text());
+  return named && new URL(named, address).href;
+}
 
 /** A page that may answer a navigation: one that came by a redirection may not. */
 export function pageOf(text: string): Response {
