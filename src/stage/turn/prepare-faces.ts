@@ -18,9 +18,6 @@ import type { Table } from "./turner-parts.ts";
 /** A face is drawn ahead in so many parts: no frame of a search or a scroll waits for all of it. */
 const PARTS = 8;
 
-/** A task that draws ahead begins no other part after so long. */
-const TASK_MS = 3;
-
 /** What faces are prepared with. */
 type PreparerParts = {
   readonly faces: Faces;
@@ -60,14 +57,11 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
     return true;
   };
   const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.get(key), 1 / PARTS) ?? true;
-  /** A step that is not over comes again; a task takes as many as there is time for. */
-  const run = (steps: (() => boolean)[]) => {
-    const endMs = clock.now() + TASK_MS;
-    do {
-      if (steps.length === 0 || turner.flight()) return;
-      if (steps[0]?.()) steps.shift();
-    } while (clock.now() < endMs);
-    stopWaiting = clock.after(0, () => run(steps));
+  /** Each step is a task of its own; one that is not over comes again. */
+  const run = ([step, ...others]: readonly (() => boolean)[]) => {
+    if (!step || turner.flight()) return;
+    const isOver = step();
+    stopWaiting = clock.after(0, () => run(isOver ? others : [step, ...others]));
   };
   // The next turn is most likely forward: its back and what it uncovers, and the open pages, which shine through it.
   const back: readonly FaceKey[] = isLone ? [{ page: store.get(pageAtom), side: "behind" }] : [];
