@@ -14,6 +14,55 @@ import { workerPrograms } from "./scripts/worker-programs.mjs";
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
 
+/** The sources that are built into files of their own: see `bootChunk`. */
+const PARTS = {
+  stages: sources(["app/main.ts", "app/later-parts.ts", "app/chrome.ts"]),
+  steps: {
+    // What is seen beside the open pages, and how leaves look.
+    beside: sources([
+      "features/listening/tip.ts",
+      "features/menu/effects.ts",
+      "features/text-view/AccessButton.tsx",
+      "features/toolbar/PageStrip.tsx",
+      "stage/turn/paper.ts",
+      "stage/turn/prepare-faces.ts",
+    ]),
+    // What comes when the browser is idle.
+    leisure: sources([
+      "app/late-features.ts",
+      "chrome/panels/PanelHost.tsx",
+      "features/announcer/effects.ts",
+      "features/appearance/effects.ts",
+      "features/basic-buttons/closer.ts",
+      "features/failed-pages/FailedPages.tsx",
+      "features/page-block/PageBlock.tsx",
+      "features/provider-info/load.ts",
+      "features/sound/run.ts",
+      "features/start-hints/show.ts",
+      "features/tips/tooltips.ts",
+      "features/toolbar/late.ts",
+      "features/updates/UpdateOffer.tsx",
+      "stage/camera/runner.ts",
+      "stage/live/magnifier.ts",
+      "stage/pages/notice.ts",
+    ]),
+  },
+  sets: {
+    // Books with something on their pages.
+    items: sources([
+      "features/item-links/actions.ts",
+      "features/media/effects.ts",
+      "features/page-items/overlay/ItemsLayer.tsx",
+      "features/page-items/run.ts",
+      "features/page-items/text/outlines.ts",
+      "features/popups/windows.ts",
+      "features/slideshow/slides.ts",
+      "stage/overlay/page-overlay.ts",
+    ]),
+    tabs: sources(["features/tabs/BookTabs.tsx", "features/tabs/carry.ts"]),
+  },
+};
+
 /** How our sources are read, in builds and in tests alike. */
 export const SOURCES = {
   define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
@@ -55,13 +104,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffl
       ...common,
       entryPoints: ["src/app/main.ts", "src/app/reader.css", "src/app/chrome.css"],
       format: "esm",
-      plugins: [
-        iconSprite({ isFile: true }),
-        bookKeys(),
-        sheets(),
-        workerPrograms(),
-        bootChunk(["main", "later-parts", "chrome"].map((stage) => join(ROOT, `src/app/${stage}.ts`))),
-      ],
+      plugins: [iconSprite({ isFile: true }), bookKeys(), sheets(), workerPrograms(), bootChunk(PARTS)],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
@@ -87,6 +130,10 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffl
   if (isOffline) await buildOfflineWorker(common, { outdir, metafile, ...names });
   await writeFile(join(outdir, "recto/third-party-notices.txt"), await thirdPartyNotices(ROOT, metafile));
   return { outdir, metafile, ...names };
+}
+
+function sources(paths) {
+  return paths.map((path) => join(ROOT, "src", path));
 }
 
 /** The name of the file that `source` was built into. */

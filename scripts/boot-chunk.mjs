@@ -7,12 +7,21 @@ import { basename, dirname, extname, join, resolve } from "node:path";
  * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the last stage that
  * has been loaded by then anyway. Every import() behind the first stage is made one that can be repeated after a failure.
  *
- * @param {string[]} stages absolute paths: the entry point, and modules that are loaded one after the other behind it
+ * What sources load module by module, each when it is wanted, but readers want at nearly the same time, is put together
+ * as well: a request costs more than a small module. Sources stay as they are; an import() of such a module becomes one
+ * of its file. What comes after the last stage is told that it needs the last file that nearly every reader has by then.
+ *
+ * @param {object} parts absolute paths of modules
+ * @param {string[]} parts.stages the entry point, and modules that are loaded one after the other behind it
+ * @param {Record<string, string[]>} parts.steps by the name of their file, lazily loaded modules that nearly every reader
+ *   gets after the last stage, in this order
+ * @param {Record<string, string[]>} parts.sets the same for modules that some books need
  */
-export function bootChunk(stages) {
+export function bootChunk({ stages, steps, sets }) {
   const [entry] = stages;
   const early = new Set(); // modules that may be loaded before the second stage
   const lazy = new Map(); // path of a module -> the stage that has been loaded before it
+  const together = createTogether({ lastStage: stages.at(-1), steps, sets });
   return {
     name: "boot-chunk",
     setup(build) {
@@ -29,13 +38,25 @@ export function bootChunk(stages) {
         }
       });
       const importLate = join(dirname(dirname(entry)), "io/import-late.ts");
+      const needed = (path) => (lazy.get(path) === stages.at(-1) ? together.neededBy(path) : lazy.get(path));
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, "utf8");
-        const persistent = early.has(path) || path === importLate ? source : withPersistentImports(source, importLate);
-        if (!lazy.has(path) && persistent === source) return undefined;
-        const contents = lazy.has(path) ? `${persistent}\nimport ${JSON.stringify(lazy.get(path))};\n` : persistent;
-        return { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
+        const joined = together.withImports(source, path);
+        const persistent = early.has(path) || path === importLate ? joined : withPersistentImports(joined, importLate);
+        const need = needed(path);
+        const contents = need ? `${persistent}\nimport ${JSON.stringify(need)};\n` : persistent;
+        return contents === source
+          ? undefined
+          : { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
       });
+      build.onResolve({ filter: /^together:/ }, ({ path }) => ({
+        path: path.slice("together:".length),
+        namespace: "together",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "together" }, ({ path }) => ({
+        contents: together.sourceOf(path),
+        resolveDir: dirname(entry),
+      }));
       build.onEnd(async ({ metafile }) => {
         if (!metafile) return;
         const root = build.initialOptions.absWorkingDir ?? ".";
@@ -43,6 +64,28 @@ export function bootChunk(stages) {
         await withOwnNames(metafile, root);
       });
     },
+  };
+}
+
+/** The files that lazily loaded modules share: each is a module of its own that exports them as part0, part1, … */
+function createTogether({ lastStage, steps, sets }) {
+  const groups = { ...steps, ...sets };
+  const order = Object.keys(steps);
+  const placed = Object.entries(groups).flatMap(([name, paths]) => paths.map((path, index) => [path, { name, index }]));
+  const places = new Map(placed);
+  return {
+    /** What a lazily loaded module imports so that all that it shares with the steps lies there. */
+    neededBy: (path) => (order.includes(places.get(path)?.name) ? null : `together:${order.at(-1)}`),
+    sourceOf: (name) => {
+      const before = name in sets ? order.at(-1) : order[order.indexOf(name) - 1];
+      const parts = groups[name].map((path, index) => `export * as part${index} from ${JSON.stringify(path)};`);
+      return [...parts, `import ${JSON.stringify(before ? `together:${before}` : lastStage)};`].join("\n");
+    },
+    withImports: (source, importer) =>
+      source.replace(/(?<!typeof )\bimport\(\s*"(\.[^"]+)"\s*\)/g, (whole, to) => {
+        const place = places.get(resolve(dirname(importer), to));
+        return place ? `import("together:${place.name}").then((file) => file.part${place.index})` : whole;
+      }),
   };
 }
 

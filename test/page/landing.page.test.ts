@@ -89,7 +89,7 @@ async function lateCodeIsThere(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-tinted-bar"));
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    return [/\bpaper-/, /PageBlock/].every((part) => names.some((name) => part.test(name)));
+    return [/\bbeside-/, /\bleisure-/].every((part) => names.some((name) => part.test(name)));
   });
 }
 

@@ -45,7 +45,7 @@ async function open({ config = {}, before, ...options }: BookOptions & { readonl
     before: empty,
   });
   await until(() => reader.requests.some((url) => url.includes("import-again-")));
-  await until(() => reader.requests.some((url) => url.includes("UpdateOffer-")));
+  await until(() => reader.requests.some((url) => url.includes("leisure-")));
   await reader.page.waitForNetworkIdle(); // what was asked for has come
   return { ...reader, update, complete, folder };
 }

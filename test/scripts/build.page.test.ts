@@ -6,9 +6,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { site, siteOnDisk, viewer } from "../support/browser/site.ts";
+import { site, siteOnDisk, siteOrigin, viewer } from "../support/browser/site.ts";
 
 const test = suite("build");
+
+/** So many scripts may come before anybody has pressed anything in a book with contents, tabs and items of all kinds. */
+const MOST_SCRIPTS = 56;
 
 /** Names of the scripts that a page has asked for. */
 const scriptsOf = (requests: readonly string[]) =>
@@ -26,6 +29,17 @@ test("a server gives modules, all that the first one needs asked for before it r
     [],
   );
   assert.not(scriptsOf(requests).includes("recto"));
+  assert.equal(errors, []);
+  await close();
+});
+
+test("what all readers of a book get in its first seconds comes in few files, for each is a way to the server", async () => {
+  const { page, requests, errors, close } = await openPage({ url: `${await siteOrigin()}?book=/demo/`, isAlone: true });
+  await page.waitForSelector("[data-button]");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /leisure-/.test(name)));
+  await page.waitForNetworkIdle();
+  const scripts = requests.filter((address) => address.endsWith(".js"));
+  assert.ok(scripts.length <= MOST_SCRIPTS, `${scripts.length} scripts: ${scriptsOf(scripts)}`);
   assert.equal(errors, []);
   await close();
 });
