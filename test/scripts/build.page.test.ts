@@ -11,7 +11,7 @@ import { site, siteOnDisk, siteOrigin, viewer } from "../support/browser/site.ts
 const test = suite("build");
 
 /** So many scripts may come before anybody has pressed anything in a book with contents, tabs and items of all kinds. */
-const MOST_SCRIPTS = 56;
+const MOST_SCRIPTS = 60;
 
 /** Names of the scripts that a page has asked for. */
 const scriptsOf = (requests: readonly string[]) =>
