@@ -2,6 +2,7 @@ import { type Affine, applyToAll, compose, inverse, stretchAcross } from "../../
 import {
   band,
   cut,
+  distance,
   type Fold,
   heightOver,
   type Point,
@@ -89,10 +90,10 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
       applyToAll(frame, ground).map((point) => snapped(target, point)),
     );
   ctx.clip();
-  const line = applyToAll(frame, edges);
+  const line = applyToAll(frame, shortened(edges, reach));
   ctx.beginPath();
   for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * reach, y + CAST.light.y * reach);
-  ctx.lineJoin = "round";
+  ctx.lineJoin = ctx.lineCap = "round";
   ctx.strokeStyle = shadeColor(CAST.alpha / strokes);
   for (let stroke = 0; stroke < strokes; stroke++) {
     ctx.lineWidth = 2 * reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
@@ -105,6 +106,27 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
       { x: x + 2 * reach, y: y + 2 * reach },
     ]),
   );
+}
+
+/**
+ * A line without its first and last `by` px: at the crease the leaf touches the page, and its shadow is over before. What
+ * is shorter keeps half of itself.
+ */
+function shortened(line: Polygon, by: number): Polygon {
+  const lengths = line.slice(1).map((point, index) => distance(point, line[index] ?? point));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const ends = Math.min(by, whole / 4);
+  return cutFrom(cutFrom(line, ends).toReversed(), ends).toReversed();
+}
+
+/** A line without its first `by` px, which are not all of it. */
+function cutFrom([from, ...rest]: Polygon, by: number): Polygon {
+  const [to] = rest;
+  if (!from || !to) return from ? [from] : [];
+  const length = distance(from, to);
+  if (length <= by) return cutFrom(rest, by - length);
+  const t = by / length;
+  return [{ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, ...rest];
 }
 
 function paintBack(
@@ -149,11 +171,9 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
   }
 }
 
-/** The pages that a lifted leaf's shadow falls on. */
-function groundsOf({ size, under }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
-  const landing = rectangle(-size.width, 0, size.width, size.height);
-  if (under === null) return hasLanding ? [flat, landing] : [flat];
-  return [rectangle(hasLanding ? -size.width : 0, 0, (hasLanding ? 2 : 1) * size.width, size.height)];
+/** What a lifted leaf's shadow falls on: what still lies of it, and the page it will land on. */
+function groundsOf({ size }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
+  return hasLanding ? [flat, rectangle(-size.width, 0, size.width, size.height)] : [flat];
 }
 
 /** Adds a polygon to the path, spread px. */

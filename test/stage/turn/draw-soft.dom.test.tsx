@@ -150,6 +150,30 @@ test("what of the page lies flat is left to the resting spread, unless nothing l
   assert.equal(draw(grip, grip, false).painted, []);
 });
 
+test("the shadow of a lifted leaf is over where its edges reach the crease, and does not end like a ruler there (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  for (const held of [
+    { x: width * 0.15, y: height * 0.7 },
+    { x: width * 0.8, y: height * 0.95 },
+    { x: -width * 0.3, y: height * 0.6 },
+  ]) {
+    const { strokes } = draw({ x: width, y: height }, held);
+    const line = strokes.find(({ clip }) => !clip)!.path;
+    const shadow = strokes.filter(({ clip }) => clip);
+    assert.ok(shadow.length > 1);
+    for (const [end, own] of [
+      [line[0]!, (path: Polygon) => path[0]!],
+      [line.at(-1)!, (path: Polygon) => path.at(-1)!],
+    ] as const) {
+      for (const { path, width: across } of shadow) {
+        const { x, y } = own(path);
+        assert.ok(Math.hypot(x - end.x, y - end.y) > across * 0.3, `${across} px wide, ${x - end.x}, ${y - end.y}`);
+      }
+    }
+  }
+});
+
 test("a frame of a soft leaf draws few parts, fills no shade under a clip, and strokes its shadow few times (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
   for (const [hasLanding, mostBlits, mostFills, mostStrokes] of [
@@ -196,9 +220,9 @@ test("a lifted leaf has a hair line and a soft shadow along all its free edges, 
     assert.is(line!.width, 1);
     assert.is(strokes.length, shadow.length + 1);
     for (const { path } of shadow) {
-      const lean = path.map(({ x, y }, index) => ({ x: x - line!.path[index]!.x, y: y - line!.path[index]!.y }));
+      const leans = path.map(({ x, y }) => ({ x: x - corner.x, y: y - corner.y }));
       assert.ok(
-        lean.every(({ x, y }) => x > 0 && y > x),
+        leans.some(({ x, y }) => x > 0 && y > x && y < 0.02 * width),
         "away from the light at the upper left",
       );
     }
