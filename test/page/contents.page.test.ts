@@ -350,4 +350,15 @@ test(
   }),
 );
 
+for (const viewport of [WINDOWS.tablet, { ...WINDOWS.tablet, width: 744 }, { ...WINDOWS.desktop, width: 700 }])
+  test(`the slider through the book leaves the round button its place: ${viewport.width} px (GOTO-01)`, async () => {
+    const { page, close } = await openBook(quickBook(), { features: CALM, viewport });
+    await page.waitForSelector(".access-button");
+    await openPanel(page, "goto");
+    const [bar, button] = [await boxOf(page, "[data-panel=goto]"), await boxOf(page, ".access-button")];
+    assert.ok(bar.left >= button.right + 8 && bar.right <= viewport.width - 12, JSON.stringify([bar, button]));
+    assert.ok((await boxOf(page, ".goto__track")).width > 100);
+    await close();
+  });
+
 test.run();
