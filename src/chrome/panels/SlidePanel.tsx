@@ -57,17 +57,17 @@ export function SideSheet({ name, title, side, actions, motionMs = FORM.phoneMs,
   );
 }
 
-/** A form that slides in from a side: over a mask on phones, floating over the book on desktops; on tablets a sheet. */
+/** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */
 export function SlidePanel(props: SlidePanelProps) {
   return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <AdaptivePanel {...props} />;
 }
 
 type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;
 
-/** A floating form on desktops, a sheet on phones and tablets. */
+/** A floating form at the side of its button, on phones a sheet: tablets have room for the book beside it. */
 export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: AdaptivePanelProps) {
   const { name, title, actions, children } = props;
-  if (useAtomValue(deviceAtom) === "desktop") return <FloatingPanel {...props} />;
+  if (useAtomValue(deviceAtom) !== "phone") return <FloatingPanel {...props} />;
   return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
 }
 
