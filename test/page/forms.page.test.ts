@@ -269,6 +269,16 @@ test("on a tablet on its side contents stand beside the book and stay, and brief
   await tablet.close();
 });
 
+test("in a right-to-left book a tablet's brief forms lie at the left, where their buttons are", async () => {
+  const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
+  const tablet = await openBook(quickBook({ config: { RightToLeft: true } }), { features: CALM, viewport });
+  await chromeStands(tablet.page);
+  const { left, right } = await formOnTablet(tablet, "sound");
+  const button = await tablet.page.$eval(".toolbar [data-button=sound]", (own) => own.getBoundingClientRect().left);
+  assert.ok(left === 12 && button < 1180 / 2 && right < 1180 / 2, `${[left, right, button]}`);
+  await tablet.close();
+});
+
 test("on an upright tablet contents lie over a part of the page, and go when a title is chosen", async () => {
   const tablet = await openBook(quickBook(), { features: CALM, viewport: WINDOWS.tablet });
   const { page } = tablet;

@@ -5,6 +5,7 @@ import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
+import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
@@ -64,11 +65,19 @@ export function SlidePanel(props: SlidePanelProps) {
 
 type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;
 
-/** A floating form at the side of its button, on phones a sheet: tablets have room for the book beside it. */
+/** A floating form, on phones a sheet: tablets have room for the book beside it. */
 export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: AdaptivePanelProps) {
-  const { name, title, actions, children } = props;
-  if (useAtomValue(deviceAtom) !== "phone") return <FloatingPanel {...props} />;
+  const { name, title, side, pin, actions, children } = props;
+  const device = useAtomValue(deviceAtom);
+  const isRtl = useAtomValue(directionAtom) === "rtl";
+  // A tablet's brief form lies over its button, which is at the other end of a bar that is mirrored.
+  const isMirrored = device === "tablet" && pin === "never" && isRtl;
+  if (device !== "phone") return <FloatingPanel {...props} side={isMirrored ? opposite(side) : side} />;
   return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
+}
+
+function opposite(side: "left" | "right"): "left" | "right" {
+  return side === "left" ? "right" : "left";
 }
 
 type BottomFormProps = {
