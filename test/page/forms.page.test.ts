@@ -257,6 +257,11 @@ test("on a tablet on its side contents stand beside the book and stay, and brief
   await page.click("[data-panel=contents] .contents-row");
   await rests(page);
   assert.ok(await page.$(panel("contents", "visible")), "it stays");
+  const isBarInFront = await page.$eval(".toolbar .tool", (tool) => {
+    const { left, top, width, height } = tool.getBoundingClientRect();
+    return tool.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.ok(isBarInFront, "a bar with all its buttons lies over the form's lower end");
   await page.evaluate(() => window.recto!.close());
   const bar = await page.$eval(".toolbar", (found) => found.getBoundingClientRect().top);
   for (const name of ["sound", "settings"] as const) {
