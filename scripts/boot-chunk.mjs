@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 
 /**
  * An esbuild plugin that keeps what each stage of the start needs in one file: the first page, what comes just after it,
@@ -62,6 +62,7 @@ export function bootChunk({ stages, steps, sets }) {
         const root = build.initialOptions.absWorkingDir ?? ".";
         await Promise.all(withoutHelpers(metafile, root));
         await withOwnNames(metafile, root);
+        await withCodeInEntry(metafile, root, relative(root, entry).replaceAll("\\", "/"));
       });
     },
   };
@@ -174,4 +175,31 @@ function giveOwnNames(texts, chunk) {
       text.replace(imports, (whole, names) => (names ? `import{${renamed(names)}}from"./${name}"` : whole)),
     );
   }
+}
+
+/**
+ * What others import of the entry point lies in a chunk, and the entry point's own file does nothing but import it. So the
+ * chunk becomes that file: the page asks for one file less.
+ */
+async function withCodeInEntry({ outputs }, root, entry) {
+  const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
+  const { imports } = outputs[path];
+  const code = await readFile(resolve(root, path), "utf8");
+  if (imports.length !== 1 || !/^import"[^"]+";$/.test(code.trim())) return;
+  const chunk = imports[0].path;
+  const [oldName, name] = [basename(chunk), basename(chunk).replace(/^chunk/, "main")];
+  const rename = (found) => (found === chunk ? join(dirname(chunk), name) : found);
+  outputs[rename(chunk)] = { ...outputs[chunk], entryPoint: outputs[path].entryPoint };
+  delete outputs[path];
+  delete outputs[chunk];
+  await rm(resolve(root, path));
+  for (const output of Object.values(outputs)) {
+    output.imports = output.imports.map((found) => ({ ...found, path: rename(found.path) }));
+  }
+  for (const file of Object.keys(outputs).filter((file) => file.endsWith(".js"))) {
+    const from = file === rename(chunk) ? chunk : file;
+    const text = await readFile(resolve(root, from), "utf8");
+    if (text.includes(oldName) || from === chunk) await writeFile(resolve(root, file), text.replaceAll(oldName, name));
+  }
+  await rm(resolve(root, chunk));
 }

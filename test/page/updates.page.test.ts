@@ -17,7 +17,6 @@ const NEW_ENTRY = "main-NEW00000.js";
 async function open({ config = {}, before, ...options }: BookOptions & { readonly config?: object } = {}) {
   const page = await readFile(join(viewer(), "index.html"), "utf8");
   const entry = /main-[A-Z0-9]{8}\.js/.exec(page)![0];
-  const old = await readFile(join(viewer(), "recto", entry));
   const world = { isUpdated: false };
   const folder: Site = await site(
     { ...quickBook({ config: { language: "English", ...config } }), "index.html": page },
@@ -27,7 +26,7 @@ async function open({ config = {}, before, ...options }: BookOptions & { readonl
     },
   );
   const update = () => {
-    folder.files.set(`recto/${NEW_ENTRY}`, old);
+    folder.files.set(`recto/${NEW_ENTRY}`, `import "./${entry}";`);
     folder.files.set("index.html", withoutPolicy(page.replaceAll(entry, NEW_ENTRY)));
     world.isUpdated = true;
   };
