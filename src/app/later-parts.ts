@@ -53,8 +53,8 @@ async function loadPaper(viewer: Viewer): Promise<void> {
   const parts = [import("../stage/turn/paper.ts"), import("../stage/turn/prepare-faces.ts")] as const;
   const late = await Promise.all(parts).catch(() => null);
   if (!late) return;
-  const [{ PAPER }, { prepareFaces }] = late;
-  stage.setPaper(PAPER);
+  const [{ paperOn }, { prepareFaces }] = late;
+  stage.setPaper(paperOn(stage.table));
   stage.prepareBy(prepareFaces);
   const stop = store.sub(turnAtom, () => {
     stop();

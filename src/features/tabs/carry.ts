@@ -4,6 +4,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { type FlatStyles, type Group, type Pose, posesAt, ridersOf } from "./on-leaf.ts";
@@ -13,7 +14,19 @@ import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
 /** Copies of tabs that move alike, in an element that is moved. */
 type Carrier = { readonly group: Group; readonly element: HTMLElement };
 /** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
-type Ride = { readonly flight: Flight; readonly carriers: readonly Carrier[]; readonly away: readonly Element[] };
+type Ride = {
+  readonly flight: Flight;
+  readonly carriers: readonly Carrier[];
+  readonly away: readonly Element[];
+  lastMs: number; // when the copies were placed last
+  lateInARow: number; // frames that came late since
+};
+
+/**
+ * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
+ * middle of the print: after so many frames later than that they go, until the leaf lies.
+ */
+const BEHIND = { ms: 34, framesInARow: 2 } as const;
 
 /**
  * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
@@ -23,6 +36,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   const page = stage.host.ownerDocument;
+  const { clock } = store.get(portsAtom);
   let ride: Ride | null = null;
   let landed: MutationObserver | null = null;
 
@@ -32,6 +46,16 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     for (const tab of ride?.away ?? []) tab.removeAttribute("data-carried");
     ride = null;
   };
+  const isBehind = (now: Ride): boolean => {
+    if (now.lateInARow >= BEHIND.framesInARow) return true;
+    const isApart = now.flight.style === "soft" && stage.table.softLeaf?.isApart === true;
+    const nowMs = clock.now();
+    now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
+    now.lastMs = nowMs;
+    if (now.lateInARow < BEHIND.framesInARow) return false;
+    for (const { element } of now.carriers) element.dataset["behind"] = "";
+    return true;
+  };
   const follow = (flight: Flight, moment: LeafMoment) => {
     if (store.get(turnAtom).kind === "rest") return; // a corner that curls
     const scene = store.get(laidSceneAtom);
@@ -39,8 +63,8 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
       end();
       ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
     }
-    if (ride.carriers.length === 0) return;
-    const poses = posesAt(flight, moment, scene, flat, stage.table.isBent);
+    if (ride.carriers.length === 0 || isBehind(ride)) return;
+    const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
   };
   /** Where the leaf lies the copies give way to the tabs themselves, as soon as these stand there. */
@@ -68,7 +92,8 @@ const selectorOf = ({ index }: TabPlace) => `[data-tab="${index}"]`;
 
 /** Takes the tabs that this turn moves out of sight and puts copies in their place. */
 function beginRide(store: Store, list: HTMLElement | null, flight: Flight, scene: Scene): Ride {
-  if (!list) return { flight, carriers: [], away: [] };
+  const begun = { flight, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0 };
+  if (!list) return { ...begun, carriers: [], away: [] };
   const riders = ridersOf(flight, scene, placesAt(store.get, flight.fromSpread), placesAt(store.get, flight.toSpread));
   const groups = Object.entries(riders) as readonly (readonly [Group, readonly TabPlace[]])[];
   const carriers: Carrier[] = [];
@@ -84,7 +109,7 @@ function beginRide(store: Store, list: HTMLElement | null, flight: Flight, scene
   }
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));
-  return { flight, carriers, away: [...away] };
+  return { ...begun, carriers, away: [...away] };
 }
 
 function carrierOf(list: HTMLElement, tabs: readonly HTMLElement[]): HTMLElement {

@@ -15,7 +15,7 @@ import { leafKeys } from "./flight.ts";
 import { GOVERNOR, type Governor } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
-import { PAPER } from "./paper.ts";
+import { PAPER, paperOn } from "./paper.ts";
 import { isWhole, prepareFaces } from "./prepare-faces.ts";
 
 /** A worker that has not answered for so long, while so many frames came, has died: the page draws again. */
@@ -73,16 +73,17 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
       return false;
     });
   };
+  const { drawInstead: drawByPage } = paperOn(table);
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
-    table.isBent = pose.isRich;
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
     const shining = pose.isLone ? null : frontOf(leaf);
     const seen = { ...faces, front: faces.front ?? shining };
     if (isPages || !renderer.draw({ target, leaf, faces: seen, motion: next }, pose)) {
       drawnByPage = leaf;
       hide();
-      return PAPER.drawInstead(target, leaf, faces, pose, next);
+      return drawByPage(target, leaf, faces, pose, next);
     }
+    table.softLeaf = { isBent: pose.isRich, isApart: true };
     motion = next;
     show(target);
     return [];

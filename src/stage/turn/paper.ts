@@ -18,6 +18,7 @@ import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
 import { shadeColor } from "./shade-ramps.ts";
+import type { Table } from "./turner-parts.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
 const BEND = {
@@ -47,6 +48,15 @@ const CAST = {
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
 export const PAPER: Paper = { freeEdges, castAround, paintBack, drawHairLine, drawInstead: drawStraight };
+
+/** The same, which notes how leaves are drawn for what goes with them. */
+export function paperOn(table: Pick<Table, "softLeaf">): Paper {
+  const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose) => {
+    table.softLeaf = { isBent: pose.isRich, isApart: false };
+    return drawStraight(target, leaf, faces, pose);
+  };
+  return { ...PAPER, drawInstead };
+}
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
   if (flap.length < 3) return []; // all of it is behind the page

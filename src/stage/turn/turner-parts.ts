@@ -15,9 +15,15 @@ import type { TurnStyles } from "./styles.ts";
 export type Table = {
   drawUnder: DrawUnder;
   copies?: LyingCopies; // of pages that take long to draw
-  isBent?: boolean; // soft leaves are drawn with their bend; slow machines fold them flat
+  softLeaf?: DrawnSoft; // how the last soft leaf was drawn; not known before late code draws one
   /** Is told each frame of a leaf, after it is drawn. */
   follow?: (flight: Flight, moment: LeafMoment) => void;
+};
+
+/** How a soft leaf is drawn. */
+export type DrawnSoft = {
+  readonly isBent: boolean; // with its bend; slow machines fold it flat
+  readonly isApart: boolean; // by a worker, in frames of its own: the page's may come later
 };
 
 /** What the turner works with, and whom it notifies. */

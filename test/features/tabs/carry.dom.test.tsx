@@ -53,6 +53,7 @@ async function open() {
     ...reader,
     ...mounted,
     stop,
+    table,
     settle: () => act(() => settle()),
     turn: () => act(() => void store.set(turnForwardAtom)),
     frame: (ms: number) => table.follow?.(flight, momentAt(motion, ms)),
@@ -91,6 +92,39 @@ test("copies of a tab ride on its leaf until the tab itself stands in its new pl
   );
   await unmount();
 });
+
+for (const [drawer, isApart] of [
+  ["a worker draws", true],
+  ["the page draws", false],
+] as const) {
+  test(`where the page's frames come late, copies of tabs ${isApart ? "go from" : "stay on"} a leaf that ${drawer} (TOC-02)`, async () => {
+    const { clock, turn, frame, settle, carriers, out, table, unmount } = await open();
+    table.softLeaf = { isBent: true, isApart };
+    const areGone = () => carriers().map((carrier) => carrier.hasAttribute("data-behind"));
+    const frameAfter = (ms: number) => {
+      clock.advance(ms);
+      frame(clock.now());
+    };
+    await turn();
+    for (const ms of [0, 16, 50, 16, 50]) frameAfter(ms);
+    assert.equal(areGone(), [false, false, false, false], "single late frames");
+    frameAfter(50);
+    assert.equal(areGone(), [isApart, isApart, isApart, isApart]);
+    const places = carriers().map(({ style }) => style.transform);
+    frameAfter(16);
+    assert.is(
+      carriers()
+        .map(({ style }) => style.transform)
+        .join() === places.join(),
+      isApart,
+    );
+    frameAfter(600);
+    await settle();
+    await Promise.resolve();
+    assert.equal([carriers().length, out()], [0, []]);
+    await unmount();
+  });
+}
 
 test("without its code tabs stay as they are, and when it stops nothing of it is left (TOC-02)", async () => {
   const { turn, frame, tabs, carriers, out, stop, unmount } = await open();

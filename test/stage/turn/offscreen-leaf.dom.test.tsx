@@ -156,13 +156,13 @@ test("a leaf that flies costs the page one message, and its faces once (FLIP-02)
   stop();
 });
 
-test("what goes with a leaf is told whether it is drawn with its bend (TOC-02)", () => {
+test("what goes with a leaf is told whether it is drawn with its bend, and by the worker (TOC-02)", () => {
   const { draw, faces, table, stop } = openStage();
   const flying = flyLeaf(lying, "end", 0, 600);
   draw(flying);
-  assert.is(table.isBent, true);
+  assert.equal(table.softLeaf, { isBent: true, isApart: true });
   draw(flying, faces, { ...POSE, isRich: false });
-  assert.is(table.isBent, false);
+  assert.equal(table.softLeaf, { isBent: false, isApart: true });
   stop();
 });
 
