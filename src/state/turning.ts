@@ -119,6 +119,11 @@ export const openAtPageAtom = atom(null, (_get, set, page: PageIndex) => {
 
 function step(get: Getter, set: Setter, by: 1 | -1, { mostWaiting = Infinity }: TurnOptions): boolean {
   const waiting = get(waitingAtom);
+  const last = waiting.at(-1);
+  if (last && "step" in last && last.step !== by) {
+    set(waitingAtom, waiting.slice(0, -1)); // there and back again: neither has begun
+    return true;
+  }
   if (waiting.length >= mostWaiting) return true;
   return request(get, set, { step: by }, waiting);
 }

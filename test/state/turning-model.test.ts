@@ -48,6 +48,8 @@ function finalPage(machine: Machine): number {
 }
 
 function order(machine: Machine, step: Machine["orders"][number], isRepeat = false): void {
+  const last = machine.orders.at(-1);
+  if (typeof last === "number" && last === -step) return void machine.orders.pop();
   if (isRepeat && machine.orders.length > 0) return;
   const [from, all] = [finalPage(machine), spreadsIn(machine.mode)];
   const to = destination(machine, from, step);

@@ -95,6 +95,23 @@ test("a press back during a turn forward comes back to where it was (FLIP-10)", 
   assert.is(number(), 4);
 });
 
+test("presses there and back that have not begun cancel each other, so that none are left over (FLIP-10)", () => {
+  const { store, settle, settleAll, number, events } = open(4);
+  store.set(turnForwardAtom);
+  for (let round = 0; round < 10; round++) {
+    store.set(turnForwardAtom);
+    store.set(turnBackAtom);
+  }
+  settle();
+  assert.equal([store.get(phaseAtom), number()], ["rest", 6]);
+  store.set(turnForwardAtom);
+  for (let round = 0; round < 5; round++) store.set(turnBackAtom);
+  store.set(turnForwardAtom);
+  settleAll();
+  assert.is(number(), 2);
+  assert.is(events.filter(([name]) => name === "flipStart").length, 5);
+});
+
 test("a jump replaces all waiting turns (FLIP-10)", () => {
   const { store, settle, settleAll, number } = open();
   for (let press = 0; press < 3; press++) store.set(turnForwardAtom);
