@@ -47,9 +47,10 @@ const loadWrittenTextAtom = atom(null, (get, set): Promise<WrittenText> => {
   const known = get(writtenTextAtom);
   if (known?.source === source) return known.text;
   const text = readWrittenText(book, get(portsAtom));
-  set(writtenTextAtom, { source, text });
+  const loading: Loading = { source, text };
+  set(writtenTextAtom, loading);
   void text.then(({ pages, missing }) => {
-    if (pages === null) set(writtenTextAtom, null);
+    if (pages === null && get(writtenTextAtom) === loading) set(writtenTextAtom, null);
     if (missing === null) return;
     const issue = { path: missing, problem: "could not be loaded", used: "none" };
     set(noteIssuesAtom, [issue], "The book's text cannot be had.");

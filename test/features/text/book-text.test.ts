@@ -2,6 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { loadBookTextAtom } from "../../../src/features/text/api.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
+import { type Ports, portsAtom } from "../../../src/state/ports.ts";
+import { bookAtom } from "../../../src/state/reading.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -22,6 +24,33 @@ test("texts of items that are read after a search has begun are found by it and 
   const { pages } = await early.store.set(loadBookTextAtom);
   assert.equal(pages?.slice(0, 2), ["", "hello"]);
   assert.is((await early.store.set(loadBookTextAtom)).pages, pages, "what searches have made of it is kept");
+});
+
+test("a load that fails for closed pages leaves the text of the opened book as it is (SEARCH-26)", async () => {
+  const { store } = openReader({ pages: 2 });
+  const book = store.get(bookAtom);
+  const closed = { ...book, search: { ...book.search, textScript: "closed.js" } };
+  const opened = { ...book, search: { ...book.search, textScript: "opened.js" } };
+  let loads = 0;
+  let failFirst = () => {};
+  const loadParts: Ports["loadParts"] = () => {
+    loads++;
+    const { search } = store.get(bookAtom);
+    if (search.textScript === "opened.js")
+      return Promise.resolve({ book: { search: { ...search, texts: ["one", "two"] } }, issues: [] });
+    return new Promise((resolve) => {
+      failFirst = () => resolve({ book: { search }, issues: [] });
+    });
+  };
+  store.set(portsAtom, { ...store.get(portsAtom), loadParts });
+  store.set(bookAtom, closed);
+  const first = store.set(loadBookTextAtom);
+  store.set(bookAtom, opened);
+  assert.equal((await store.set(loadBookTextAtom)).pages, ["one", "two"]);
+  failFirst();
+  assert.is((await first).pages, null);
+  assert.equal((await store.set(loadBookTextAtom)).pages, ["one", "two"]);
+  assert.is(loads, 2);
 });
 
 test.run();
