@@ -47,6 +47,7 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
   const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene) : []);
   const near = [open + 1, open - 1, open].flatMap(facesAt);
   faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
+  table.copies?.keep(facesAt(open + 1));
   const isLone = scene.mode === "single";
   const shining = facesAt(open);
   const next = facesAt(open + 1);
