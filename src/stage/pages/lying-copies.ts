@@ -5,6 +5,7 @@ import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Face, FaceKey } from "../turn/faces.ts";
@@ -111,6 +112,7 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
       const { canvas, scale, without } = copy;
       const isThisLarge = scale === ctx.getTransform().a && Math.round(width * scale) === canvas.width;
       if (!isGood(copy) || !isWhole(copy) || !isThisLarge || !isSameSet(without, items.live(page))) return false;
+      if (isLeafLoose(store) && items.hasElements(page)) return false; // the copy leaves them out
       ctx.drawImage(canvas, x, y, width, height);
       return true;
     },
@@ -120,6 +122,11 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
     },
     bytes: () => SIDES.reduce((sum, side) => sum + canvases[side].width * canvases[side].height * 4, 0),
   };
+}
+
+/** Whether the next leaf is under way: elements over the pages are away then, and are drawn with them. */
+function isLeafLoose(store: Store): boolean {
+  return store.get(turnAtom).kind !== "rest";
 }
 
 function createEmptyCanvas(): HTMLCanvasElement {

@@ -6,6 +6,7 @@ import { type CopyParts, createLyingCopies, type LyingItems } from "../../../src
 import { createFaces, type FaceKey } from "../../../src/stage/turn/faces.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { laidSceneAtom } from "../../../src/state/reading.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { zoomAtom } from "../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -182,6 +183,18 @@ test("where the face is the copy, no other canvas is kept (ANNO-05)", () => {
   copies.keep([]);
   assert.ok(faces.get(KEY).canvas.width > 0, "the face is not the copies' to free");
   assert.is(land(), null);
+});
+
+test("a page with players or photos is drawn anew where the next leaf flies already: they are drawn with it (ANNO-08, ANNO-17)", () => {
+  for (const hasElements of [true, false]) {
+    const { prepare, land, store } = open({ hasElements: () => hasElements });
+    prepare();
+    store.set(turnForwardAtom);
+    assert.is(land() === null, hasElements);
+  }
+  const resting = open({ hasElements: () => true });
+  resting.prepare();
+  assert.ok(resting.land(), "at rest they are elements over the page");
 });
 
 test.run();
