@@ -72,7 +72,7 @@ function open(options: Partial<LyingItems> & Options = {}) {
     /** Draws parts until there is no more to draw. @returns how many */
     prepare: () => {
       let tasks = 1;
-      while (!copies.prepare(parts, KEY, faces.get(KEY), 1 / 8)) tasks++;
+      while (!copies.prepare(parts, KEY, faces.whole(KEY), 1 / 8)) tasks++;
       return tasks;
     },
     /** The landing. @returns what is drawn of the page in one piece */
@@ -95,21 +95,21 @@ test("a page of many items is drawn ahead in parts, sharp as it will lie, and la
   const { prepare, land, marked, faces } = open();
   assert.equal([prepare(), marked.length], [8, 8]);
   const copy = land();
-  assert.ok(copy && copy !== faces.get(KEY).canvas);
+  assert.ok(copy && copy !== faces.whole(KEY).canvas);
   assert.is(land(), null, "what looks otherwise at rest alone is drawn from then on");
 });
 
 test("where leaves fly as sharp as pages lie, the page's face lands; whoever draws marks is told of it (ANNO-05)", () => {
   const { prepare, land, marked, faces } = open({ faceScale: 2 });
   assert.equal([prepare(), marked], [1, [0]]);
-  assert.is(land(), faces.get(KEY).canvas);
+  assert.is(land(), faces.whole(KEY).canvas);
 });
 
 test("a face that shows items which will move, or elements, does not land (ANNO-17, ANNO-21)", () => {
   const moving = new Set(["i1"]);
   const pulsing = open({ faceScale: 2, foreseen: () => moving, live: () => moving });
   assert.is(pulsing.prepare(), 8);
-  assert.ok(pulsing.land() !== pulsing.faces.get(KEY).canvas);
+  assert.ok(pulsing.land() !== pulsing.faces.whole(KEY).canvas);
   assert.is(open({ faceScale: 2, hasElements: () => true }).prepare(), 8);
 });
 
@@ -181,7 +181,7 @@ test("where the face is the copy, no other canvas is kept (ANNO-05)", () => {
   prepare();
   assert.is(copies.bytes(), 0);
   copies.keep([]);
-  assert.ok(faces.get(KEY).canvas.width > 0, "the face is not the copies' to free");
+  assert.ok(faces.whole(KEY).canvas.width > 0, "the face is not the copies' to free");
   assert.is(land(), null);
 });
 
