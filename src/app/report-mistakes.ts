@@ -1,10 +1,10 @@
 import { checkKeys, extraFlaws } from "../book/formats/author-checks.ts";
 import type { BookIssue } from "../book/publication/issues.ts";
-import { browserIdle } from "../io/idle.ts";
+import { browserIdle, type Idle } from "../io/idle.ts";
 import type { Store } from "../lib/feature.ts";
-import type { Lifetime } from "../lib/stop.ts";
+import type { Lifetime, Stop } from "../lib/stop.ts";
 import { bookAtom } from "../state/reading.ts";
-import { turnAtom, whenNoLeafTurns } from "../state/turning.ts";
+import { phaseAtom } from "../state/turning.ts";
 
 /**
  * Finds what authors have probably written by mistake, bit by bit, while the reader does nothing: on a slow phone, the
@@ -16,14 +16,37 @@ export async function findMistakes(
   store: Store,
   written: unknown,
   life: Lifetime,
+  idle: Pick<Idle, "whenIdle"> = browserIdle,
 ): Promise<readonly BookIssue[] | null> {
+  const idleAtRest = createPauses(store, life, idle);
   const goOn = checkKeys(written ?? {});
-  for (let keys: readonly BookIssue[] | null = null; ; keys = goOn()) {
+  let issues: readonly BookIssue[] | null = null;
+  while (!issues) {
+    await idleAtRest();
     if (life.isOver()) return null;
-    if (keys) return [...keys, ...extraFlaws(store.get(bookAtom))];
-    do {
-      await whenNoLeafTurns(store);
-      await new Promise<void>((resolve) => void browserIdle.whenIdle(resolve));
-    } while (store.get(turnAtom).kind !== "rest"); // a leaf was lifted meanwhile
+    issues = goOn();
   }
+  return [...issues, ...extraFlaws(store.get(bookAtom))];
+}
+
+/** @returns what waits until no leaf turns and the browser is idle, or until the viewer ends */
+function createPauses(store: Store, life: Lifetime, idle: Pick<Idle, "whenIdle">): () => Promise<void> {
+  let end: Stop = () => {};
+  life.add(() => end());
+  return () =>
+    new Promise((resolve) => {
+      if (life.isOver()) return resolve();
+      let stopWaiting: Stop = () => {};
+      const update = () => {
+        stopWaiting();
+        if (store.get(phaseAtom) === "rest") stopWaiting = idle.whenIdle(() => end());
+      };
+      const unsubscribe = store.sub(phaseAtom, update);
+      end = () => {
+        unsubscribe();
+        stopWaiting();
+        resolve();
+      };
+      update();
+    });
 }

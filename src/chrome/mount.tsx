@@ -10,32 +10,35 @@ import { FeatureBoundary, lazyPart } from "./FeatureBoundary.tsx";
 import { Icons } from "./kit/Icon.tsx";
 import { runIconPaths } from "./kit/icon-paths.ts";
 import { showLoadFailureAtom } from "./lazy-action.ts";
-import { runLazily } from "./run-features.ts";
 import { runRootAttributes } from "./theme.ts";
 
-/** What all panels share is loaded when the first one opens, or when the browser is idle before. */
-const arePanelsNeededAtom = atom((get) => get(hasBeenIdleAtom) || get(panelsAtom).length > 0);
-const Panels = lazyPart(arePanelsNeededAtom, async (store) => ({ Part: (await loadPanels(store)).PanelHost }));
+const haveFailedAtom = atom(false); // the last time
+/** Panels are loaded when the first one opens, or when the browser is idle before; after a failure, when one is asked for. */
+const arePanelsNeededAtom = atom((get) => (get(hasBeenIdleAtom) && !get(haveFailedAtom)) || get(panelsAtom).length > 0);
 
-async function loadPanels(store: Store) {
-  try {
-    return await import("./panels/PanelHost.tsx");
-  } catch (error) {
-    if (store.get(panelsAtom).length > 0) store.set(showLoadFailureAtom, "The panels", error);
-    store.set(closePanelAtom); // so that none opens late, when its reader has gone on
-    throw error;
-  }
+const Panels = createPanels(() => import("./panels/Panels.tsx"));
+
+/** Makes a component of some panels, whose code `load` loads. */
+export function createPanels(load: () => Promise<typeof import("./panels/Panels.tsx")>) {
+  return lazyPart(arePanelsNeededAtom, async (store) => {
+    store.set(haveFailedAtom, false);
+    try {
+      return await load();
+    } catch (error) {
+      store.set(haveFailedAtom, true);
+      for (const name of store.get(panelsAtom)) {
+        store.set(closePanelAtom, name); // so that it does not open late, when its reader has gone on
+        store.set(showLoadFailureAtom, `The panel "${name}"`, error);
+      }
+      throw error;
+    }
+  });
 }
 
 /** Mounts the React parts of all features in `container`, with what they need of the page. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
   const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
-  return stopAll([
-    runRootAttributes(store, container),
-    runLazily(store, "panels", { isWantedAtom: arePanelsNeededAtom, load: () => loadPanels(store) }),
-    mountFeatures(store, features, container),
-    leaveIcons,
-  ]);
+  return stopAll([runRootAttributes(store, container), mountFeatures(store, features, container), leaveIcons]);
 }
 
 /** Mounts the React parts of some features in `container`, each in an error boundary of its own. */

@@ -4,21 +4,17 @@ import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/
 import { flipStyleAtom, foreseenPageAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
-import type { Surface } from "./canvas/surface.ts";
 import { createTools } from "./input/tools.ts";
 import { createLazyOverlay } from "./overlay/lazy-overlay.ts";
 import { itemsInPicture } from "./pages/appearance.ts";
 import { drawPage } from "./pages/draw.ts";
 import { marksOf, openPages, retryAt } from "./pages/open.ts";
-import type { PictureStore } from "./pictures/store.ts";
 import { createRelayout } from "./relayout.ts";
 import { createStageEvents } from "./stage-events.ts";
 import type { BookStage, StageHandle } from "./stage-handle.ts";
 import { createStageParts, type StageEvents, type StageParts } from "./stage-parts.ts";
 import { turnsOtherwise } from "./turn/boards.ts";
-import type { Faces } from "./turn/faces.ts";
 import { hiddenIn } from "./turn/flight.ts";
-import type { Governor } from "./turn/governor.ts";
 
 /**
  * Builds the stage in `host` and follows the store from then on.
@@ -79,7 +75,7 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
-  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor } = parts;
+  const { turner, camera, frames, pictures, open, marks, appearances, surface, raster, zoom } = parts;
   return {
     turner,
     camera,
@@ -105,7 +101,7 @@ function handleOf(store: Store, parts: StageParts) {
       const flight = turner.flight();
       return flight === null || hiddenIn(flight) === null;
     },
-    measure: () => measureStage(pictures.store, surface, faces, governor),
+    measure: () => measureStage(parts),
   } satisfies Partial<StageHandle>;
 }
 
@@ -121,16 +117,11 @@ function stopParts({ calm, sign, frames, turner, camera, pictures, faces, surfac
 }
 
 /** What the stage holds and has done so far: bytes of decoded pixels and canvases, counts, the pixel ratio of turns. */
-function measureStage(
-  pictures: PictureStore,
-  surface: Surface,
-  faces: Faces,
-  governor: Governor,
-): ReturnType<BookStage["measure"]> {
-  const held = pictures.measure();
+function measureStage({ pictures, surface, faces, table, governor }: StageParts): ReturnType<BookStage["measure"]> {
+  const held = pictures.store.measure();
   const canvases = surface.measure();
   return {
-    bytes: held.bytes + canvases.bytes + faces.bytes(),
+    bytes: held.bytes + canvases.bytes + faces.bytes() + (table.copies?.bytes() ?? 0),
     pictures: held.pictures,
     loads: held.loads,
     draws: canvases.draws,

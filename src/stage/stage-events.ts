@@ -40,13 +40,13 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
   const marksChanged = (page: PageIndex | null, isInFlight = false) => {
     parts().faces.spoil(page);
     if (!isInFlight && (page === null || store.get(visiblePagesAtom).includes(page))) redraw();
+    parts().turner.redraw();
     if (isResting()) parts().calm.soon();
   };
   return {
     arrived: (page) => {
       if (parts().pictures.mayRetry(page)) void parts().appearances.loadNotice();
       marksChanged(page);
-      parts().turner.redraw();
       checkReady();
     },
     marksChanged,

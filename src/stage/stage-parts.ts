@@ -81,7 +81,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   });
   const faces = createFaces((ctx, key, box) => {
     const appearance = appearances.inFlight(key);
-    if (key.side === "behind") drawBehind(ctx, box, appearance, faces.get({ ...key, side: "alone" }).canvas);
+    if (key.side === "behind") drawBehind(ctx, box, appearance, faces.whole({ ...key, side: "alone" }).canvas);
     else drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
   });
   const raster = createRaster(store, surface, faces, governor, memoryGb);

@@ -35,6 +35,8 @@ const PANELS_OF_BARS: readonly PanelName[] = ["goto", "more"];
 
 /** The buttons of all features; only app/ sets it, before anything reads. */
 export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
+/** Whether a tip points at one of them and goes by itself: the bars stay as long. Only whoever shows such a tip sets it. */
+export const isTipAtButtonAtom = atom(false);
 
 /** Whether a phone's bars are hidden while a panel is open that stands on them. */
 export const areBarsMissingAtom = atom((get) => {

@@ -3,12 +3,17 @@ import { atom, createStore } from "jotai/vanilla";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mountChrome } from "../../src/chrome/mount.tsx";
+import { createPanels, mountChrome } from "../../src/chrome/mount.tsx";
+import * as PanelsCode from "../../src/chrome/panels/Panels.tsx";
 import { runFeatures } from "../../src/chrome/run-features.ts";
 import type { Feature } from "../../src/lib/feature.ts";
 import type { Stop } from "../../src/lib/stop.ts";
+import { hasBeenIdleAtom } from "../../src/state/browser-page.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../src/state/panels.ts";
 import { languageAtom } from "../../src/state/texts.ts";
+import { toastAtom } from "../../src/state/tips.ts";
 import { isMotionReducedAtom, setBarInsetsAtom, viewportAtom } from "../../src/state/view.ts";
+import { mountFeature } from "../support/mount-feature.tsx";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("chrome/mount");
@@ -138,6 +143,66 @@ test("effects whose code cannot be loaded are reported, and the book stays", asy
     await settled();
   });
   assert.equal(errors, ['The feature "lost" could not be loaded.']);
+});
+
+function SomePanels() {
+  return <p>panels</p>;
+}
+
+/** A viewer with a "share" panel, whose panels' code comes when the test says so. */
+async function openPanels() {
+  const { store } = openReader();
+  const attempts: { come: (code: typeof PanelsCode) => void; fail: (error: Error) => void }[] = [];
+  const load = () => new Promise<typeof PanelsCode>((come, fail) => void attempts.push({ come, fail }));
+  const Panels = createPanels(load);
+  store.set(registerPanelAtom, "share");
+  const mounted = await mountFeature(store, <Panels panels={[]} />);
+  const set = (change: () => unknown) => act(async () => void change());
+  const answer = (how: "come" | "fail") =>
+    errorsOf(async () => {
+      if (how === "come") attempts.at(-1)?.come({ Part: SomePanels });
+      else attempts.at(-1)?.fail(new TypeError("no module"));
+      await settled();
+    });
+  return { ...mounted, store, attempts, set, answer };
+}
+
+test("panels whose code does not come are loaded anew when one is asked for, with a tip in between", async () => {
+  const { store, attempts, set, answer, container, unmount } = await openPanels();
+  assert.is(attempts.length, 0);
+  await set(() => store.set(hasBeenIdleAtom, true));
+  await answer("fail");
+  assert.equal([attempts.length, store.get(toastAtom)], [1, null], "nobody waits for them");
+  await set(() => store.set(openPanelAtom, "qr")); // its feature has yet to come
+  assert.is(attempts.length, 1);
+  for (const attempt of [2, 3]) {
+    await set(() => store.set(openPanelAtom, "share"));
+    assert.is(attempts.length, attempt);
+    assert.ok((await answer("fail")).includes('The panel "share" could not be loaded.'));
+    assert.equal([store.get(toastAtom)?.about, store.get(panelsAtom)], ["load-failure", []]);
+  }
+  await set(() => store.set(registerPanelAtom, "qr"));
+  assert.equal([store.get(panelsAtom), attempts.length], [["qr"], 4], "it is still asked for");
+  await answer("come");
+  assert.is(container.textContent, "panels");
+  await set(() => store.set(closePanelAtom, "qr"));
+  assert.is(container.textContent, "panels", "they stay, once they are there");
+  await unmount();
+});
+
+test("what all panels share runs once, and ends with them", async () => {
+  const { store } = openReader();
+  for (const name of ["share", "qr"] as const) store.set(registerPanelAtom, name, true);
+  const part = <PanelsCode.Part panels={[]} />;
+  const { unmount } = await mountFeature(store, [part, part]);
+  const pressEscape = () =>
+    act(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  for (const name of ["share", "qr"] as const) store.set(openPanelAtom, name);
+  await pressEscape();
+  assert.equal(store.get(panelsAtom), ["share"], "one press closes one panel");
+  await unmount();
+  await pressEscape();
+  assert.equal(store.get(panelsAtom), ["share"]);
 });
 
 test("the page's attributes say the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {

@@ -35,7 +35,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     hideTurning: () => log.push("hidden"),
   } as Partial<Surface> as Surface;
   const faces = {
-    get: ({ page, side }: Parameters<Faces["get"]>[0]) => asked.push(`${page} ${side}`),
+    whole: ({ page, side }: Parameters<Faces["whole"]>[0]) => asked.push(`${page} ${side}`),
   } as unknown as Faces;
   const turner = createTurner({
     store,

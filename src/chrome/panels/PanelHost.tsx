@@ -1,22 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type ComponentType, createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { PanelName, PanelSpec } from "../../lib/feature.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { useT } from "../hooks.ts";
 import { showLoadFailureAtom } from "../lazy-action.ts";
-import { runCloseByEscape } from "./close-by-escape.ts";
 import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./loading.ts";
-import { runSideSpace } from "./side-space.ts";
-
-/** What all panels share: Escape closes them, and the book makes space for pinned ones. */
-export function run(store: Store): Stop {
-  return stopAll([runCloseByEscape(store), runSideSpace(store)]);
-}
 
 /** Mounts the panels that are open or moving; each panel's code is loaded when it is first opened. */
 export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] }) {

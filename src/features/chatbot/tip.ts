@@ -7,7 +7,7 @@ import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isCardShownAtom, isLastingTipShownAtom, toastAtom } from "../../state/tips.ts";
 import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
-import { isHintChosenAtom } from "../start-hints/api.ts";
+import { expectHint, isHintChosenAtom } from "../start-hints/api.ts";
 import { TIP_FLAG } from "./chatbot.ts";
 import { isChatOpenAtom } from "./state.ts";
 
@@ -40,6 +40,7 @@ export function runChatTip(store: Store): Stop {
   const due = () => {
     if (store.get(stateAtom) === "waiting") store.set(stateAtom, "due");
   };
+  void expectHint(store);
   const stopFollowing = follow(store, isHintChosenAtom, (isChosen) => {
     if (!isChosen) return;
     if (store.get(isListenTipDueAtom)) stopWaiting = clock.after(LISTEN.tipAfterMs + LISTEN.tipCheckMs, due);

@@ -22,7 +22,7 @@ import { followPageAtom, openedHashAtom, requestedArticleAtom } from "../address
 import { isKioskWanted } from "../kiosk/api.ts";
 import { isListenTipShownAtom } from "../listening/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
-import { isHintChosenAtom } from "../start-hints/api.ts";
+import { expectHint, isHintChosenAtom } from "../start-hints/api.ts";
 
 /** How long the card stays, and how long after a turn the page is stored: the frame of a landing has enough to do. */
 export const LAST_PLACE = { stayMs: 10_000, storeAfterMs: 400 } as const;
@@ -98,6 +98,7 @@ export function runLastPlace(store: Store): Stop {
   const isPage = typeof stored === "number" && Number.isInteger(stored) && stored >= 1;
   const isAsked = parseOpeningAddress(readLocation().search, store.get(openedHashAtom)).page !== null;
   if (isPage && stored <= store.get(pageCountAtom) && !isAsked) store.set(stoppedAtAtom, toIndex(stored));
+  void expectHint(store);
   return stopAll([
     follow(store, isBusyAtom, (isBusy) => isBusy && store.set(endOfferAtom)),
     follow(store, isDueAtom, (isDue) => isDue && store.set(isCardShownAtom, true)),

@@ -3,6 +3,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isCardShownAtom, isLastingTipShownAtom } from "../../state/tips.ts";
+import { isTipAtButtonAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isButtonAwayAtom, isButtonFree, listenButton } from "./button.ts";
 import { LISTEN } from "./listening.ts";
@@ -41,7 +42,10 @@ export function run(store: Store): Stop {
       stopCheck();
     };
   };
-  const unfollow = follow(store, listenTipAtom, (state) => state === "over" && stopWaiting());
+  const unfollow = follow(store, listenTipAtom, (state) => {
+    if (state === "over") stopWaiting();
+    store.set(isTipAtButtonAtom, state === "shown");
+  });
   const unfollowDue = follow(store, isListenTipDueAtom, (isDue) => {
     if (store.get(listenTipAtom) !== "waiting") return;
     stopWaiting();
@@ -51,6 +55,7 @@ export function run(store: Store): Stop {
     unfollow();
     unfollowDue();
     stopWaiting();
+    store.set(isTipAtButtonAtom, false);
   };
 }
 

@@ -9,8 +9,9 @@ import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { photoStepsAtom, photosFrom } from "./api.ts";
-import { boundsOn } from "./box.ts";
-import { linkInk } from "./draw/areas.ts";
+import { boundsOn, boxOn } from "./box.ts";
+import { LINK, linkInk } from "./draw/areas.ts";
+import { SIGN_OVERHANG_PX } from "./draw/icons.ts";
 import { AT_REST, type BrokenItems, drawEach, drawItem } from "./draw/item.ts";
 import { type Sources, scaleOf } from "./draw/painting.ts";
 import { openPages } from "./live/entries.ts";
@@ -24,8 +25,8 @@ export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
   readonly requestPhotos: () => void;
 };
 
-/** So much beyond their boxes items draw lines, and items that are smaller than can be seen; spread px. */
-const EDGE_PX = 4;
+/** So far beyond their boxes reach the lines and signs of items that draw nothing else there; spread px. */
+const EDGE_PX = Math.max(LINK.borderToPx, SIGN_OVERHANG_PX);
 
 /** What the layer of items needs. */
 export type ItemLayerParts = {
@@ -95,10 +96,10 @@ const IN_THEIR_BOX: ReadonlySet<Item["kind"]> = new Set([
 
 /** Whether something of an item may be drawn between the upper and the lower edge of a part of its page. */
 function mayReach(annotation: Annotation, page: Rect, part: Rect): boolean {
-  const { item, shadow, highlight, rotation, box } = annotation;
+  const { item, shadow, highlight, rotation } = annotation;
   if (rotation !== 0 || shadow || highlight || !IN_THEIR_BOX.has(item.kind)) return true;
-  const top = page.y + box.y * page.height;
-  return top - EDGE_PX < part.y + part.height && top + box.height * page.height + EDGE_PX > part.y;
+  const { y, height } = boxOn(page, annotation);
+  return y - EDGE_PX < part.y + part.height && y + height + EDGE_PX > part.y;
 }
 
 /** Items end where their page ends: nothing of them lies on its neighbour. */

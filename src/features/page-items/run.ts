@@ -78,13 +78,15 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     return printItems({ store, page, layerWith, iconOf, widthPx });
   };
   store.set(itemPrinterAtom, { draw: print });
-  stage.table.copies = createLyingCopies(store, {
+  const copies = createLyingCopies(store, {
     live: live.on,
     foreseen: live.foreseenOn,
     hasElements: (page) => layer.hasElements([page]),
   });
+  stage.table.copies = copies;
   return stopAll([
     () => delete stage.table.copies,
+    () => copies.keep([]),
     () => store.set(itemPrinterAtom, null),
     () => store.set(endLeavingAtom),
     pictures.stop,

@@ -17,7 +17,7 @@ const ROWS = { first: 1, more: 1, onTheWay: 20 } as const;
 /** Rows are there before they are scrolled to: as many again as can be seen. */
 const AHEAD = "0px 0px 100% 0px";
 
-/** The row that keys have led to, and that is not there yet; given up once the focus is elsewhere than `from`. */
+/** The row that keys have led to, and that is not there yet; given up once the reader does anything else at `from`. */
 type Goal = { readonly row: number; readonly from: HTMLElement };
 
 type HitListProps = {
@@ -44,18 +44,20 @@ export function HitList({ hits, isSample, children }: HitListProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const rows = rowsOf(event.currentTarget);
     const focused = rows.indexOf(document.activeElement as HTMLElement);
-    const now = event.key === "ArrowDown" ? (goal?.row ?? focused) : focused;
+    const isOnTheWay = goal !== null && document.activeElement === goal.from;
+    const now = event.key === "ArrowDown" && isOnTheWay ? goal.row : focused;
     const next = nextRow(event.key, now, hits.length - 1);
-    if (next === null) return;
+    if (next === null) return setGoal(null);
     event.preventDefault();
     const from = rows[Math.min(next, rows.length - 1)];
     if (next < 0) event.currentTarget.closest(".panel")?.querySelector<HTMLElement>("input")?.focus();
     else from?.focus();
     setGoal(from && next >= rows.length ? { row: next, from } : null);
   };
+  const giveUp = () => setGoal(null);
   return (
     <>
-      <ul ref={list} className="list search-list" onKeyDown={press} onWheel={() => setGoal(null)}>
+      <ul ref={list} className="list search-list" onKeyDown={press} onWheel={giveUp} onPointerDown={giveUp}>
         {hits.slice(0, shown).map((hit) => (
           <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} isSample={isSample} />
         ))}

@@ -1,4 +1,12 @@
-import { atom } from "jotai/vanilla";
+import type { Store } from "../../lib/feature.ts";
+import { isHintChosenAtom } from "./chosen.ts";
 
-/** Whether it is decided which hint this opening of the book has, if any: other tips wait for that. */
-export const isHintChosenAtom = atom(false);
+export { isHintChosenAtom };
+
+/** Whoever waits for the hint asks for its code, too: where that does not come, this opening has no hint. */
+export async function expectHint(
+  store: Store,
+  load: () => Promise<unknown> = () => import("./show.ts"),
+): Promise<void> {
+  await load().catch(() => store.set(isHintChosenAtom, true));
+}

@@ -23,7 +23,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
-import { isHintChosenAtom } from "./api.ts";
+import { isHintChosenAtom } from "./chosen.ts";
 import {
   type HintsSeen,
   hintFor,
@@ -114,14 +114,20 @@ const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCovered
  * for readers who ask for two pages, once each time they ask (GUIDE-10).
  */
 export function runStartHints(store: Store): Stop {
-  let isShown = false;
+  let isChosen = store.get(isHintChosenAtom); // this code came late: others have gone on without a hint
+  const choose = () => {
+    isChosen = true;
+    const hint = store.get(dueHintAtom);
+    if (hint) store.set(showHintAtom, hint);
+  };
   const stops: Stop[] = [
     follow(store, isFreeAtom, (isFree) => {
-      if (isShown || !isFree) return;
-      isShown = true;
-      const hint = store.get(dueHintAtom);
-      if (hint) store.set(showHintAtom, hint);
-      store.set(isHintChosenAtom, true);
+      if (isChosen || !isFree) return;
+      try {
+        choose();
+      } finally {
+        store.set(isHintChosenAtom, true); // other tips do not wait for a hint that failed
+      }
     }),
     store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
     store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),

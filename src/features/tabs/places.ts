@@ -1,6 +1,7 @@
 import type { Axis, Rect } from "../../book/geometry/layout.ts";
 import type { BookTabs } from "../../book/publication/book.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { isWideLetter } from "../../lib/wide-letter.ts";
 
 /** Sizes of tabs: px across (out of the book) and along its edge. */
 export const BOOK_TABS = {
@@ -92,7 +93,7 @@ export function haveTitlesRoom(titles: readonly string[], alongPx: number): bool
 function titlePx(title: string): number {
   const { narrow, wide } = BOOK_TABS.letterPx;
   let px: number = BOOK_TABS.titlePaddingPx;
-  for (const letter of title) px += letter > "\u2e7f" ? wide : narrow; // Chinese letters begin there
+  for (const letter of title) px += isWideLetter(letter) ? wide : narrow;
   return px;
 }
 

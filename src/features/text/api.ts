@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type PageItems, textsOfItem } from "../../book/publication/annotation.ts";
+import { textsOfItem } from "../../book/publication/annotation.ts";
 import type { Book, SearchSource } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
@@ -17,26 +17,40 @@ export { markTextAtom, type TextMarks } from "./marks.ts";
 /** The text of all pages in reading order; null where it could not be loaded (SEARCH-26). */
 export type BookText = { readonly pages: readonly string[] | null };
 
-type Loading = { readonly source: SearchSource; readonly text: Promise<BookText> };
-const bookTextAtom = atom<Loading | null>(null);
+/** `isWhole`: the texts of pages' items do not stand in for it. */
+type WrittenText = BookText & { readonly isWhole: boolean };
+type Loading = { readonly source: SearchSource; readonly text: Promise<WrittenText> };
+const writtenTextAtom = atom<Loading | null>(null);
+/** The text of all pages' items, which are read some time after the first page; null = they have none. */
+const itemTextsAtom = atom((get): readonly string[] | null => {
+  const pages = get(pageItemsAtom).byPage.map((items) => items.flatMap(textsOfItem).join("\n"));
+  return pages.some((page) => page !== "") ? pages : null;
+});
 /** So many pages keep the places of their words; the open ones and their neighbours are asked for again and again. */
 const MOST_PLACED = 12;
 type Placed = { readonly source: SearchSource; readonly text: Promise<PlacedText | null> };
 const placedAtom = atom<ReadonlyMap<PageIndex, Placed>>(new Map());
 
+/** Loads the text of the book: what is written as such, or else the texts of the items that have been read by then. */
+export const loadBookTextAtom = atom(null, async (get, set): Promise<BookText> => {
+  const { pages, isWhole } = await set(loadWrittenTextAtom);
+  return { pages: isWhole ? pages : (get(itemTextsAtom) ?? pages) };
+});
+
 /**
- * Loads the text of the book, once; a load that fails is tried again by the next who needs it. A book has another text
- * once its closed pages are opened.
+ * Loads the written text of the book, once; a load that fails is tried again by the next who needs it. A book has
+ * another text once its closed pages are opened.
  */
-export const loadBookTextAtom = atom(null, (get, set): Promise<BookText> => {
+const loadWrittenTextAtom = atom(null, (get, set): Promise<WrittenText> => {
   const book = get(bookAtom);
   const source = book.search;
-  const known = get(bookTextAtom);
+  const known = get(writtenTextAtom);
   if (known?.source === source) return known.text;
-  const text = readBookText(book, get(portsAtom), get(pageItemsAtom));
-  set(bookTextAtom, { source, text });
+  const text = readWrittenText(book, get(portsAtom));
+  const loading: Loading = { source, text };
+  set(writtenTextAtom, loading);
   void text.then(({ pages, missing }) => {
-    if (pages === null) set(bookTextAtom, null);
+    if (pages === null && get(writtenTextAtom) === loading) set(writtenTextAtom, null);
     if (missing === null) return;
     const issue = { path: missing, problem: "could not be loaded", used: "none" };
     set(noteIssuesAtom, [issue], "The book's text cannot be had.");
@@ -56,32 +70,26 @@ export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promis
 });
 
 /** `missing`: the setting whose file of texts could not be loaded. */
-type ReadText = BookText & { readonly missing: string | null };
+type ReadText = WrittenText & { readonly missing: string | null };
 
 /**
  * The texts that lie on pages as items are the text of a book that has no other. One whose text cannot be loaded has
  * another: a search of a few items would say of it what is not true.
  */
-async function readBookText(book: Book, { http, loadParts }: Ports, items: PageItems): Promise<ReadText> {
+async function readWrittenText(book: Book, { http, loadParts }: Ports): Promise<ReadText> {
   const { search } = book;
   const texts = search.texts ?? (search.textsUrl ? await readTextsFile(search.textsUrl, http) : null);
   const source = texts ? { ...search, texts } : ((await loadParts(["search"])).book.search ?? search);
   const found = source.texts;
   if (found) {
     const pages = book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page)));
-    return { pages: pages.some((page) => page.trim() !== "") ? pages : (textsOfItems(items) ?? pages), missing: null };
+    return { pages, isWhole: pages.some((page) => page.trim() !== ""), missing: null };
   }
-  if (source.textsUrl !== null) return { pages: null, missing: "search.textsPath" };
-  if (source.textScript !== null) return { pages: null, missing: "searchTextJS" };
+  if (source.textsUrl !== null) return { pages: null, isWhole: true, missing: "search.textsPath" };
+  if (source.textScript !== null) return { pages: null, isWhole: true, missing: "searchTextJS" };
   // Such as a book of scans. Exported books always have a script: without one, it may not be loaded (SEARCH-27).
   const none = book.source === "native" ? book.pages.map(() => "") : null;
-  return { pages: textsOfItems(items) ?? none, missing: null };
-}
-
-/** The text of all pages' items; null = they have none. */
-function textsOfItems({ byPage }: PageItems): readonly string[] | null {
-  const pages = byPage.map((items) => items.flatMap(textsOfItem).join("\n"));
-  return pages.some((page) => page !== "") ? pages : null;
+  return { pages: none, isWhole: false, missing: null };
 }
 
 async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly string[] | null> {

@@ -7,6 +7,7 @@ import { quadsOf } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawOverStill } from "../../stage/pages/draw-over.ts";
+import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -62,12 +63,13 @@ export function run(store: Store): Stop {
     }
   };
   const layer = {
-    draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, isResting: boolean, isCopy = false) => {
+    draw: ((ctx, page, rect, isResting, isCopy, part) => {
       if (isCopy) return;
       const now = drawn.on(page);
-      shown.note(page, now, isResting);
+      // Letters may arrive between two parts of a page: then the first one lacks their marks.
+      if (!part || part.y === 0) shown.note(page, now, isResting);
       for (const each of now) drawQuads(ctx, each, rect);
-    },
+    }) satisfies MarkLayer["draw"],
     list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
   const stops = [stage.putMarks(layer, true), store.sub(textMarksAtom, update)];

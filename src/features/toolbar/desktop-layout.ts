@@ -1,5 +1,6 @@
 import { PAGE_KEYS, placeOf } from "../../book/settings/toolbar-order.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { isWideLetter } from "../../lib/wide-letter.ts";
 
 /** Sizes and times of the desktop toolbar (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
 export const DESKTOP_BAR = {
@@ -40,7 +41,7 @@ export type DesktopBarLayout = {
 export function pageFieldPx(size: number, place: string): number {
   const { charPx, fieldPadPx, placeChars } = DESKTOP_BAR;
   let chars = 1;
-  for (const letter of place) chars += letter > "\u2e7f" ? 2 : 1; // Chinese letters begin there
+  for (const letter of place) chars += isWideLetter(letter) ? 2 : 1;
   return size * charPx + fieldPadPx + Math.min(chars, placeChars) * charPx;
 }
 

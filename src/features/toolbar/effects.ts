@@ -1,4 +1,4 @@
-import { bodyElement, listen } from "../../io/browser.ts";
+import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -9,6 +9,7 @@ import {
   canBarsHideAtom,
   doBarsCoverBookAtom,
   hideToolbarAtom,
+  isTipAtButtonAtom,
   settleToolbarAtom,
   showToolbarAtom,
   toggleToolbarAtom,
@@ -21,8 +22,6 @@ import { PHONE_BARS } from "./phone-layout.ts";
 const PARTS = ".phone-bar, [data-panel]";
 /** The hint of a start takes the focus before the reader has done anything: that is no use of it. */
 const HINT = '[data-panel="swipehelp"]';
-/** A tip that points at a button of theirs, and goes by itself. */
-export const TIP = ".listen-tip";
 
 /**
  * Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. Bars that would lie
@@ -36,7 +35,7 @@ export function runToolbar(store: Store): Stop {
     const focused = focusedElement();
     return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null && focused.closest(HINT) === null;
   };
-  const isInUse = () => isKeyboardIn() || bodyElement().querySelector(TIP) !== null;
+  const isInUse = () => isKeyboardIn() || store.get(isTipAtButtonAtom);
   const wait = () => {
     stopWaiting();
     if (isPointerIn || !store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;

@@ -5,9 +5,8 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { barKindAtom } from "../../state/toolbar.ts";
+import { barKindAtom, isTipAtButtonAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { TIP } from "./effects.ts";
 import "./fade.css";
 
 /** How long nobody moves the mouse before the controls fade. */
@@ -43,8 +42,7 @@ export function runFade(store: Store): Stop {
       stopWaiting = null;
       const leftMs = movedAtMs + FADE_AFTER_MS - clock.now();
       if (leftMs > 0) wait(leftMs);
-      else if (root.querySelector(TIP))
-        wait(FADE_AFTER_MS); // it points at a control, and goes by itself
+      else if (store.get(isTipAtButtonAtom)) wait(FADE_AFTER_MS);
       else if (!isOver && !hasKeyboard() && canFade()) root.dataset["faded"] = "true";
     });
   };

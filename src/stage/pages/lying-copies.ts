@@ -5,6 +5,8 @@ import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { isZoomedAtom } from "../../state/view.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Face, FaceKey } from "../turn/faces.ts";
 import type { PageAppearances } from "./appearance.ts";
@@ -23,10 +25,13 @@ type Copy = {
   readonly rect: Rect; // where the page will lie, spread px
   readonly scale: number; // px of the canvas in one of the spread
   readonly without: ReadonlySet<string>; // the items that will be drawn elsewhere
+  readonly ctx: CanvasRenderingContext2D;
   readonly face: Face; // the same page in flight: what changes its looks spoils that
   readonly draws: number; // of the face, when this was begun
   drawnTo: number; // so many px from its top are drawn
 };
+
+type Place = Pick<Copy, "rect" | "scale">;
 
 /** What pages are drawn with. */
 export type CopyParts = {
@@ -47,44 +52,55 @@ export type LyingCopies = {
   /** Draws a part of the page. @returns whether there is no more to draw */
   readonly prepare: (parts: CopyParts, key: FaceKey, face: Face, part: number) => boolean;
   readonly draw: DrawLying;
+  readonly keep: (keys: readonly FaceKey[]) => void; // the copies of all other pages give their px back
+  readonly bytes: () => number;
 };
 
+const SIDES = ["verso", "recto"] as const;
+
 /**
- * Nothing is copied yet. The canvases stay: a new one costs as much as what is drawn on it. Where leaves fly as sharp as
- * pages lie, a page's face is its copy.
+ * Nothing is copied yet. The canvas of a side stays while pages need one there: a new one costs as much as what is
+ * drawn on it. Where leaves fly as sharp as pages lie, a page's face is its copy.
  */
 export function createLyingCopies(store: Store, items: LyingItems): LyingCopies {
-  const canvases = { verso: document.createElement("canvas"), recto: document.createElement("canvas") };
+  const canvases = { verso: createEmptyCanvas(), recto: createEmptyCanvas() };
   const copies: { verso: Copy | null; recto: Copy | null } = { verso: null, recto: null };
-  const begin = (parts: CopyParts, page: PageIndex, side: Side, face: Face): Copy | null => {
-    const scene = store.get(laidSceneAtom);
-    const place = onStill(parts.surface, (ctx) => ({
-      rect: snapped(ctx, pageRect(scene, side)),
-      scale: ctx.getTransform().a,
-    }));
+  const free = (side: Side) => {
+    copies[side] = null;
+    canvases[side].width = canvases[side].height = 0;
+  };
+  const hasMany = (page: PageIndex | null): page is PageIndex =>
+    page !== null && (store.get(pageItemsAtom).byPage[page]?.length ?? 0) >= MANY_ITEMS;
+  const begin = (parts: CopyParts, page: PageIndex, side: Side, face: Face, place: Place): Copy | null => {
     const without = items.foreseen(page);
-    if (!place || !without) return null;
-    const width = Math.round(place.rect.width * place.scale);
-    const height = Math.round(place.rect.height * place.scale);
-    const isSame = (canvas: HTMLCanvasElement) => canvas.width === width && canvas.height === height;
-    const copy = { ...place, page, without, face, draws: face.draws };
-    const isExact = isNear(scene.box.width, place.rect.width) && isNear(scene.box.height, place.rect.height);
-    if (isExact && isSame(face.canvas) && without.size === 0 && !items.hasElements(page)) {
-      const drawn: Copy = { ...copy, canvas: face.canvas, drawnTo: height };
-      drawIn(drawn, 0, marksOf(store, parts, drawn, 0)); // nothing but a note to whoever draws marks that they lie there
-      return drawn;
-    }
-    const canvas = canvases[side];
-    if (!isSame(canvas)) Object.assign(canvas, { width, height });
-    return { ...copy, canvas, drawnTo: 0 };
+    if (!without) return null;
+    const { box } = store.get(laidSceneAtom);
+    const isExact = isNear(box.width, place.rect.width) && isNear(box.height, place.rect.height);
+    const isFaceGood = isExact && isLarge(face.canvas, place) && without.size === 0 && !items.hasElements(page);
+    const canvas = isFaceGood ? face.canvas : canvases[side];
+    if (!isLarge(canvas, place)) Object.assign(canvas, sizeOf(place));
+    const ctx = canvas.getContext("2d", { alpha: false });
+    if (!ctx) return null;
+    const copy = { ...place, page, without, face, draws: face.draws, canvas, ctx };
+    if (!isFaceGood) return { ...copy, drawnTo: 0 };
+    const drawn: Copy = { ...copy, drawnTo: canvas.height };
+    drawIn(drawn, 0, marksOf(store, parts, drawn, 0)); // nothing but a note to whoever draws marks that they lie there
+    return drawn;
+  };
+  /** The copy of a page as it is so far, or a new one. */
+  const copyOf = (parts: CopyParts, page: PageIndex, side: Side, face: Face): Copy | null => {
+    const place = placeOf(store, parts, side);
+    if (!place) return null;
+    const known = copies[side];
+    const isKnown = known?.page === page && known.face === face && isGood(known) && isSameSize(known, place);
+    return isKnown ? known : begin(parts, page, side, face, place);
   };
   return {
     prepare: (parts, { page, side: seen }, face, part) => {
-      if (page === null || (store.get(pageItemsAtom).byPage[page]?.length ?? 0) < MANY_ITEMS) return true;
-      const side = seen === "verso" ? "verso" : "recto"; // where lone pages lie
-      const known = copies[side];
-      const copy =
-        known?.page === page && known.face === face && isGood(known) ? known : begin(parts, page, side, face);
+      if (!hasMany(page)) return true;
+      const side = sideOf(seen);
+      const copy = copyOf(parts, page, side, face);
+      if (copy?.canvas !== canvases[side]) free(side);
       copies[side] = copy;
       if (copy && !isWhole(copy)) drawNext(store, parts, copy, side, part);
       return !copy || isWhole(copy);
@@ -96,10 +112,57 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
       const { canvas, scale, without } = copy;
       const isThisLarge = scale === ctx.getTransform().a && Math.round(width * scale) === canvas.width;
       if (!isGood(copy) || !isWhole(copy) || !isThisLarge || !isSameSet(without, items.live(page))) return false;
+      if (isLeafLoose(store) && items.hasElements(page)) return false; // the copy leaves them out
       ctx.drawImage(canvas, x, y, width, height);
       return true;
     },
+    keep: (keys) => {
+      const needed = keys.filter(({ page }) => hasMany(page)).map(({ side }) => sideOf(side));
+      for (const side of SIDES) if (!needed.includes(side)) free(side);
+    },
+    bytes: () => SIDES.reduce((sum, side) => sum + canvases[side].width * canvases[side].height * 4, 0),
   };
+}
+
+/** Whether the next leaf is under way: elements over the pages are away then, and are drawn with them. */
+function isLeafLoose(store: Store): boolean {
+  return store.get(turnAtom).kind !== "rest";
+}
+
+function createEmptyCanvas(): HTMLCanvasElement {
+  return Object.assign(document.createElement("canvas"), { width: 0, height: 0 });
+}
+
+/** Where a page lies that is seen so; lone pages lie at the right. */
+function sideOf(seen: FaceKey["side"]): Side {
+  return seen === "verso" ? "verso" : "recto";
+}
+
+/**
+ * Where a page will lie and how sharp; null = no copy of it is made. A zoomed page is much larger than what is seen of
+ * it. What is larger than the canvas of the still layer may be more than the device can hold.
+ */
+function placeOf(store: Store, { surface }: CopyParts, side: Side): Place | null {
+  if (store.get(isZoomedAtom)) return null;
+  return onStill(surface, (ctx) => {
+    const place = { rect: snapped(ctx, pageRect(store.get(laidSceneAtom), side)), scale: ctx.getTransform().a };
+    const { width, height } = sizeOf(place);
+    return width * height <= ctx.canvas.width * ctx.canvas.height ? place : null;
+  });
+}
+
+/** The px of a copy. */
+function sizeOf({ rect, scale }: Place) {
+  return { width: Math.round(rect.width * scale), height: Math.round(rect.height * scale) };
+}
+
+function isLarge(canvas: HTMLCanvasElement, place: Place): boolean {
+  const { width, height } = sizeOf(place);
+  return canvas.width === width && canvas.height === height;
+}
+
+function isSameSize(copy: Copy, place: Place): boolean {
+  return copy.scale === place.scale && isLarge(copy.canvas, place);
 }
 
 /** Pages are moved to whole px where they lie, and faces are not: then a face looks a little otherwise. */
@@ -137,12 +200,10 @@ function marksOf(store: Store, { marks }: CopyParts, { page, scale, drawnTo, rec
 
 /** Draws within the next part of a copy, so many px high, in spread px; the page's corner is at the origin. */
 function drawIn(
-  { canvas, drawnTo, scale, rect: { width, height } }: Copy,
+  { ctx, canvas, drawnTo, scale, rect: { width, height } }: Copy,
   partPx: number,
   draw: (ctx: CanvasRenderingContext2D, box: Rect) => void,
 ): void {
-  const ctx = canvas.getContext("2d", { alpha: false });
-  if (!ctx) return;
   ctx.save();
   ctx.beginPath();
   ctx.rect(0, drawnTo, canvas.width, partPx);

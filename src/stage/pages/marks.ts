@@ -12,7 +12,8 @@ export type MarkLayer = {
    * Draws a page's marks. @param rect the page's, in the px that the canvas works in
    * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there
    * @param isCopy elsewhere than in the book, as on a thumbnail: what has yet to come in is there already
-   * @param part no more of the page is drawn now, same px: marks that lie beyond it may be left out
+   * @param part no more of the page is drawn now, same px: marks that lie beyond it may be left out. The first part of
+   * a page begins at 0; those below it follow.
    */
   readonly draw: (
     ctx: CanvasRenderingContext2D,

@@ -9,7 +9,12 @@ export type FacePicture = {
 };
 
 /** @property drawnTo so many px from its top are drawn */
-export type Face = FacePicture & { readonly canvas: HTMLCanvasElement; draws: number; drawnTo: number };
+export type Face = FacePicture & {
+  readonly key: FaceKey;
+  readonly canvas: HTMLCanvasElement;
+  draws: number;
+  drawnTo: number;
+};
 
 /** Which face: a page on its side of the spread, or alone, or the back of a lone page; null = bare paper. */
 export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" | "behind" };
@@ -26,61 +31,62 @@ export const MOST_FACES = 12;
 
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
-  /** A face, with what it lacks. @param part how much of it is drawn at most, 0..1 @param draw what draws that */
-  readonly get: (key: FaceKey, part?: number, draw?: DrawFace) => Face;
+  readonly whole: (key: FaceKey) => Face; // what it lacks is drawn now
+  /** Has `draw` draw the next part of a face, 0..1 of its height, unless it is whole. */
+  readonly drawNext: (key: FaceKey, part: number, draw: DrawFace) => Face;
+  readonly known: (key: FaceKey) => Face | null; // as it is now
   readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
   readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
   readonly reshape: (box: PageBox, scale: number) => void;
   readonly bytes: () => number;
 };
 
-type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number };
-
-/** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
+/** No face is there yet. @param draw draws all of a face; again after it was spoiled or reshaped */
 export function createFaces(draw: DrawFace): Faces {
-  const faces = new Map<number, Known>();
-  let uses = 0;
+  const faces = new Map<number, Face>(); // the one that was asked for last is the last
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
   const free = (id: number) => {
-    const known = faces.get(id);
-    if (known) known.face.canvas.width = known.face.canvas.height = 0;
+    const face = faces.get(id);
+    if (face) face.canvas.width = face.canvas.height = 0;
     faces.delete(id);
   };
-  const add = (key: FaceKey): Known => {
-    const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    if (oldest && faces.size >= MOST_FACES) free(oldest[0]);
-    const known: Known = { face: createFace(shape), key, usedAt: 0 };
-    faces.set(idOf(key), known);
-    return known;
+  const make = (key: FaceKey): Face => {
+    const [oldest] = faces.keys();
+    if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
+    return createFace(key, shape);
+  };
+  const drawNext: Faces["drawNext"] = (key, part, drawPart) => {
+    const id = idOf(key);
+    const face = faces.get(id) ?? make(key);
+    faces.delete(id);
+    faces.set(id, face);
+    const { canvas, scale, drawnTo } = face;
+    const ctx = drawnTo < canvas.height && canvas.getContext("2d", { alpha: false });
+    const height = Math.ceil(canvas.height * part); // whole px: no seam
+    face.drawnTo += height; // from now on: what spoils the face while it is drawn counts
+    if (ctx) {
+      face.draws++;
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(0, drawnTo, canvas.width, height);
+      ctx.clip();
+      ctx.scale(scale, scale);
+      drawPart(ctx, key, shape.box, drawnTo / scale, height / scale);
+      ctx.restore();
+    }
+    return face;
   };
   return {
-    get: (key, part = 1, drawPart = draw) => {
-      const known = faces.get(idOf(key)) ?? add(key);
-      known.usedAt = ++uses;
-      const { face } = known;
-      const { canvas, scale, drawnTo } = face;
-      const ctx = drawnTo < canvas.height && canvas.getContext("2d", { alpha: false });
-      const height = Math.ceil(canvas.height * part); // whole px: no seam
-      face.drawnTo += height;
-      if (ctx) {
-        face.draws++;
-        ctx.save();
-        ctx.beginPath();
-        ctx.rect(0, drawnTo, canvas.width, height);
-        ctx.clip();
-        ctx.scale(scale, scale);
-        drawPart(ctx, key, shape.box, drawnTo / scale, height / scale);
-        ctx.restore();
-      }
-      return face;
-    },
+    whole: (key) => drawNext(key, 1, draw),
+    drawNext,
+    known: (key) => faces.get(idOf(key)) ?? null,
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
       for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
     },
     spoil: (page) => {
       // The canvas is kept: a new one costs as much as what is drawn on it.
-      for (const known of faces.values()) if (page === null || known.key.page === page) known.face.drawnTo = 0;
+      for (const face of faces.values()) if (page === null || face.key.page === page) face.drawnTo = 0;
     },
     reshape: (box, scale) => {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
@@ -88,15 +94,15 @@ export function createFaces(draw: DrawFace): Faces {
       shape = { box, scale };
       [...faces.keys()].forEach(free);
     },
-    bytes: () => [...faces.values()].reduce((sum, { face: { canvas } }) => sum + canvas.width * canvas.height * 4, 0),
+    bytes: () => [...faces.values()].reduce((sum, { canvas }) => sum + canvas.width * canvas.height * 4, 0),
   };
 }
 
-function createFace({ box, scale }: { readonly box: PageBox; readonly scale: number }): Face {
+function createFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly scale: number }): Face {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(box.width * scale));
   canvas.height = Math.max(1, Math.round(box.height * scale));
-  return { canvas, scale, draws: 0, drawnTo: 0 };
+  return { key, canvas, scale, draws: 0, drawnTo: 0 };
 }
 
 const SIDES = { verso: 0, recto: 1, alone: 2, behind: 3 } as const satisfies Record<FaceKey["side"], number>;

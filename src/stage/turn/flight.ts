@@ -59,9 +59,9 @@ export const softFlight =
     const isLaid = leaf.startsTurned;
     const isFlatDrawn = isLaid || leaf.under === null;
     const shown = {
-      front: isFlatDrawn && keys.front ? faces.get(keys.front) : null,
-      back: faces.get(keys.back),
-      under: keys.under && !isLaid ? faces.get(keys.under) : null,
+      front: isFlatDrawn && keys.front ? faces.whole(keys.front) : null,
+      back: faces.whole(keys.back),
+      under: keys.under && !isLaid ? faces.whole(keys.under) : null,
     };
     const isLone = scene.mode === "single";
     const hasLanding = pagesOf(fromSpread).length > 1; // it lands on the page opposite

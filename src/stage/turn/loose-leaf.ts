@@ -127,7 +127,7 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, moved }: Tu
     hasDrawn: (flight: Flight) => drawn === flight,
     /** The faces of the flight are drawn before its first frame. */
     prepare: (flight: Flight) => {
-      for (const key of faceKeysOf(flight, scene())) faces.get(key);
+      for (const key of faceKeysOf(flight, scene())) faces.whole(key);
     },
     /** @returns whether the leaf moves no more */
     draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number): boolean => {

@@ -113,7 +113,7 @@ function createFronts(store: Store, facesNow: () => Preparing["faces"] | undefin
   return (leaf: Leaf): FacePicture | null => {
     if (front?.leaf === leaf) return front.face;
     const key = leafKeys(leaf, store.get(laidSceneAtom)).front;
-    const face = key && facesNow()?.get(key, 0, () => {});
+    const face = key && facesNow()?.known(key);
     front = { leaf, face: face && isWhole(face) ? face : null };
     return front.face;
   };

@@ -65,7 +65,7 @@ function drawLeaf(
   ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
 ): readonly Polygon[] {
   const { leaf, keys, fromSpread, headroom } = flight;
-  const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
+  const faceOf = (key: FaceKey | null) => (key ? faces.whole(key) : null);
   const under = leaf.startsTurned ? null : faceOf(keys.under);
   const look = store.get(coverLookAtom);
   const isCover = isCoverLeaf(store, leaf);
@@ -146,7 +146,7 @@ function flatSpread(
 ): FlatSpread {
   const pages = keysOf(spread, scene).map((key) => {
     const side: Side = key.side === "verso" ? "verso" : "recto";
-    return { face: faces.get(key), page: key.page, side, rect: pageRect(scene, side) };
+    return { face: faces.whole(key), page: key.page, side, rect: pageRect(scene, side) };
   });
   const lying = pages.filter((each): each is typeof each & LyingPage => each.page !== null);
   return {

@@ -47,16 +47,17 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
   const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene) : []);
   const near = [open + 1, open - 1, open].flatMap(facesAt);
   faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
+  table.copies?.keep(facesAt(open + 1));
   const isLone = scene.mode === "single";
-  const shining = facesAt(open);
+  const openKeys = facesAt(open);
   const next = facesAt(open + 1);
   const drawFace = (key: FaceKey) => () =>
-    isWhole(key.side === "behind" ? faces.get(key) : faces.get(key, 1 / PARTS, drawPart));
+    isWhole(key.side === "behind" ? faces.whole(key) : faces.drawNext(key, 1 / PARTS, drawPart));
   const tell = (key: FaceKey) => () => {
-    if (!(isLone && shining.includes(key))) drawn(faces.get(key)); // the back of a lone page has it already
+    if (!(isLone && openKeys.includes(key))) drawn(faces.whole(key)); // the back of a lone page has it already
     return true;
   };
-  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.get(key), 1 / PARTS) ?? true;
+  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.whole(key), 1 / PARTS) ?? true;
   /** Each step is a task of its own; one that is not over comes again. */
   const run = ([step, ...others]: readonly (() => boolean)[]) => {
     if (!step || turner.flight()) return;
@@ -67,7 +68,7 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
   const back: readonly FaceKey[] = isLone ? [{ page: store.get(pageAtom), side: "behind" }] : [];
   const isThere = ({ page }: FaceKey) => page !== null && pictures.store.best(page);
   run([
-    ...[...next, ...shining, ...back].filter(isThere).flatMap((key) => [drawFace(key), tell(key)]),
+    ...[...next, ...openKeys, ...back].filter(isThere).flatMap((key) => [drawFace(key), tell(key)]),
     ...next.filter(isThere).map(drawCopy),
   ]);
   return () => stopWaiting();

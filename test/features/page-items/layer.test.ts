@@ -104,6 +104,18 @@ test("a page that is drawn part by part draws its items in the parts that they r
   );
 });
 
+test("a sign that is larger than its box is drawn in every part that it reaches into (ANNO-01)", () => {
+  for (const kind of ["print", "zoom"] as const) {
+    const sign = (height: number) =>
+      anItem({ kind }, { page: 2, box: { x: 0.4, y: 155 / 600, width: 0.05, height: height / 600 } });
+    const reach = [sign(2), sign(0)].map((each) => [0, 150, 300].map((top) => drawnIn([each], top, 150) > 0));
+    assert.equal(reach, [
+      [true, true, false], // its disc reaches from 147 to 165
+      [true, true, false],
+    ]);
+  }
+});
+
 test("items that are turned or cast a shadow are drawn in every part: they may reach beyond their boxes", () => {
   const shadow = { ink: { color: "#000000", alpha: 1 }, x: 0, y: 0.2, blur: 0.1 };
   for (const more of [{ rotation: 30 }, { shadow }]) assert.ok(drawnIn([at(0.5, more)], 0, 150) > 0);

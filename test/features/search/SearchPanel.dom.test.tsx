@@ -256,6 +256,40 @@ test("arrow keys lead from the field through the rows and back", async () => {
   await unmount();
 });
 
+test("a row that is not there yet gets the focus once it comes, unless the reader does anything else meanwhile (SEARCH-03)", async () => {
+  const others: Readonly<Record<string, (row: HTMLElement) => void>> = {
+    none: () => {},
+    "a touch": (row) => void row.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })),
+    "the wheel": (row) => void row.dispatchEvent(new WheelEvent("wheel", { bubbles: true })),
+    "another key": (row) => void row.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })),
+    "another place": () => document.querySelector("input")!.focus(),
+  };
+  class NeverSeen extends SeenAtOnce {
+    override observe() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: NeverSeen });
+  for (const [name, act_] of Object.entries(others)) {
+    const { clock, container, search, press, unmount } = await open(Array.from({ length: 60 }, () => "fox"));
+    await search("fox");
+    const rows = () => [...container.querySelectorAll<HTMLElement>("[data-search] .search-hit")];
+    assert.ok(rows().length < 60);
+    rows()[0]!.focus();
+    await press("End");
+    const from = document.activeElement as HTMLElement;
+    await act(() => act_(from));
+    for (let frame = 0; frame < 10; frame++) await act(() => clock.advance(16));
+    const expected =
+      name === "none" ? rows().at(-1) : name === "another place" ? container.querySelector("input") : from;
+    assert.is(document.activeElement, expected, name);
+    if (name === "another place") {
+      rows()[0]!.focus();
+      await press("ArrowDown");
+      assert.is(document.activeElement, rows()[1], "it goes on from there");
+    }
+    await unmount();
+  }
+});
+
 for (const pages of [
   [
     ["rtl", "كتاب جميل جدا paper"],

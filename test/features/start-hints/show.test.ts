@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { expectHint, isHintChosenAtom } from "../../../src/features/start-hints/api.ts";
 import { startHints } from "../../../src/features/start-hints/index.ts";
 import { run, runStartHints } from "../../../src/features/start-hints/show.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
@@ -160,5 +161,26 @@ for (const [why, settings, hasTimer] of [
     assert.is(clock.live(), 0);
   });
 }
+
+test("other tips do not wait for hints whose code does not come, and no hint comes after them (GUIDE-08)", async () => {
+  const { store, panels } = open();
+  await expectHint(store, async () => {});
+  assert.is(store.get(isHintChosenAtom), false, "their code is there: they choose");
+  await expectHint(store, () => Promise.reject(new TypeError("no module")));
+  assert.is(store.get(isHintChosenAtom), true);
+  runStartHints(store)();
+  assert.equal(panels(), []);
+});
+
+test("other tips do not wait for a hint that fails (GUIDE-08)", () => {
+  const { store } = open();
+  const failing = () => {
+    throw new Error("no storage");
+  };
+  const { storage } = store.get(portsAtom);
+  store.set(portsAtom, { ...store.get(portsAtom), storage: { ...storage, read: failing, write: failing } });
+  assert.throws(() => runStartHints(store), /no storage/);
+  assert.is(store.get(isHintChosenAtom), true);
+});
 
 test.run();

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
 import { openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { isTipAtButtonAtom } from "../../../src/state/toolbar.ts";
 import { tapAtom, toolbarPhaseAtom, viewportAtom } from "../../../src/state/view.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -122,13 +123,12 @@ test("a pointer in a bar keeps the bars shown; when it leaves, the time starts a
 });
 
 test("bars stay while a tip points at one of their buttons: it is shown for its whole time (EXTRA-13)", async () => {
-  const { phase, advance, end } = await open();
-  const tip = Object.assign(document.createElement("div"), { className: "listen-tip" });
+  const { store, phase, advance, end } = await open();
   await advance(4000);
-  document.body.append(tip);
+  store.set(isTipAtButtonAtom, true);
   await advance(4000);
   assert.is(phase(), "shown");
-  tip.remove();
+  store.set(isTipAtButtonAtom, false);
   await advance(2000);
   assert.is(phase(), "moving");
   await advance(300);

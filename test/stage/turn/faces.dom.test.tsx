@@ -1,37 +1,38 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { createFaces, type Face, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
+import { createFaces, type DrawFace, type Face, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
 import { drawn as drawnOn } from "../../support/dom.ts";
 
 const test = suite("faces");
 
 function open() {
   const drawn: string[] = [];
-  const faces = createFaces((_ctx, { page, side }) => drawn.push(`${page} ${side}`));
+  const draw: DrawFace = (_ctx, { page, side }) => drawn.push(`${page} ${side}`);
+  const faces = createFaces(draw);
   faces.reshape({ width: 100, height: 200 }, 1.5);
-  return { faces, drawn };
+  return { faces, drawn, draw };
 }
 const key = (page: number, side: FaceKey["side"] = "recto"): FaceKey => ({ page: pageIndex(page), side });
 const sizeOf = ({ canvas }: { canvas: HTMLCanvasElement }) => [canvas.width, canvas.height];
 
 test("a face is drawn once, at the flight's own sharpness, however often it is shown (FLIP-02)", () => {
   const { faces, drawn } = open();
-  const face = faces.get(key(3));
-  assert.is(faces.get(key(3)), face);
+  const face = faces.whole(key(3));
+  assert.is(faces.whole(key(3)), face);
   assert.equal([drawn, sizeOf(face), face.scale], [["3 recto"], [150, 300], 1.5]);
-  faces.get(key(3, "verso"));
+  faces.whole(key(3, "verso"));
   assert.equal(drawn, ["3 recto", "3 verso"]);
 });
 
 test("a face whose picture has changed is drawn anew on its own canvas, and its neighbours are not (FLIP-02)", () => {
   const { faces, drawn } = open();
-  const old = faces.get(key(3));
-  faces.get(key(4));
+  const old = faces.whole(key(3));
+  faces.whole(key(4));
   faces.spoil(pageIndex(3));
-  assert.is(faces.get(key(3)), old);
-  faces.get(key(3));
-  faces.get(key(4));
+  assert.is(faces.whole(key(3)), old);
+  faces.whole(key(3));
+  faces.whole(key(4));
   assert.equal(drawn, ["3 recto", "4 recto", "3 recto"]);
 });
 
@@ -41,29 +42,37 @@ const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
   drawnOn(canvas).flatMap(([name, , top, , height]) => (name === "rect" ? [[top, Number(top) + Number(height)]] : []));
 
 test("a face is drawn ahead in strips that meet, so that no frame waits long for it (FLIP-02)", () => {
-  const { faces, drawn } = open();
+  const { faces, drawn, draw } = open();
   assert.equal(
-    Array.from({ length: 9 }, () => isDrawn(faces.get(key(3), 1 / 8))),
+    Array.from({ length: 9 }, () => isDrawn(faces.drawNext(key(3), 1 / 8, draw))),
     [...Array(7).fill(false), true, true],
   );
   const strips = Array.from({ length: 8 }, (_, part) => [part * 38, (part + 1) * 38]);
-  assert.equal([stripsOf(faces.get(key(3))), drawn.length], [strips, 8]);
+  assert.equal([stripsOf(faces.whole(key(3))), drawn.length], [strips, 8]);
 });
 
 test("a face that is shown while it is drawn ahead gets the rest at once, and all of it where it was spoiled (FLIP-02)", () => {
-  const { faces } = open();
-  faces.get(key(3), 1 / 8);
-  const face = faces.get(key(3));
+  const { faces, draw } = open();
+  faces.drawNext(key(3), 1 / 8, draw);
+  const face = faces.whole(key(3));
   assert.equal(stripsOf(face).at(-1), [38, 338]);
-  faces.get(key(4), 1 / 8);
-  faces.get(key(4), 1 / 8);
+  faces.drawNext(key(4), 1 / 8, draw);
+  faces.drawNext(key(4), 1 / 8, draw);
   faces.spoil(pageIndex(4));
-  assert.equal(stripsOf(faces.get(key(4))).at(-1), [0, 300]);
+  assert.equal(stripsOf(faces.whole(key(4))).at(-1), [0, 300]);
+});
+
+test("to look at a face draws nothing and makes none (FLIP-02)", () => {
+  const { faces, drawn, draw } = open();
+  assert.equal([faces.known(key(3)), faces.bytes()], [null, 0]);
+  const face = faces.drawNext(key(3), 1 / 8, draw);
+  assert.is(faces.known(key(3)), face);
+  assert.equal([isDrawn(face), drawn.length], [false, 1]);
 });
 
 test("faces that are not kept give their pixels back (FLIP-02)", () => {
   const { faces } = open();
-  const [kept, other] = [faces.get(key(3)), faces.get(key(4))];
+  const [kept, other] = [faces.whole(key(3)), faces.whole(key(4))];
   assert.is(faces.bytes(), 2 * 150 * 300 * 4);
   faces.keep([key(3), key(9)]);
   assert.equal([sizeOf(kept), sizeOf(other), faces.bytes()], [[150, 300], [0, 0], 150 * 300 * 4]);
@@ -73,23 +82,23 @@ test("faces that are not kept give their pixels back (FLIP-02)", () => {
 
 test("however long the reader leafs without a rest, the faces shown longest ago give their pixels back (FLIP-02)", () => {
   const { faces, drawn } = open();
-  const first = faces.get(key(0));
-  for (let page = 1; page < MOST_FACES; page++) faces.get(key(page));
-  faces.get(key(0));
-  faces.get(key(99));
+  const first = faces.whole(key(0));
+  for (let page = 1; page < MOST_FACES; page++) faces.whole(key(page));
+  faces.whole(key(0));
+  faces.whole(key(99));
   assert.equal([sizeOf(first), faces.bytes()], [[150, 300], MOST_FACES * 150 * 300 * 4]);
-  faces.get(key(1));
+  faces.whole(key(1));
   assert.is(drawn.filter((each) => each === "1 recto").length, 2);
 });
 
 test("another size or sharpness spoils all faces, the same one none (PAGE-22)", () => {
   const { faces } = open();
-  const face = faces.get(key(3));
+  const face = faces.whole(key(3));
   faces.reshape({ width: 100, height: 200 }, 1.5);
-  assert.is(faces.get(key(3)), face);
+  assert.is(faces.whole(key(3)), face);
   faces.reshape({ width: 100, height: 200 }, 1);
   assert.equal(
-    [sizeOf(face), sizeOf(faces.get(key(3)))],
+    [sizeOf(face), sizeOf(faces.whole(key(3)))],
     [
       [0, 0],
       [100, 200],

@@ -127,7 +127,8 @@ function openStage({ isReady = true } = {}) {
     late,
     /** The page draws the faces of the next turn ahead. */
     prepareAhead: () => {
-      const drawn = { keep() {}, get: () => ({ ...faceOf(1), drawnTo: SIZE.height }) };
+      const wholeFace = () => ({ ...faceOf(1), drawnTo: SIZE.height });
+      const drawn = { keep() {}, whole: wholeFace, drawNext: wholeFace, known: wholeFace };
       const parts = {
         faces: drawn,
         pictures: { store: { best: () => ({}) } },

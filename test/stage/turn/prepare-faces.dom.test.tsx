@@ -63,7 +63,8 @@ test("once all faces are drawn, copies of the next pages are drawn part by part,
     ["6 recto", 2],
   ]);
   const asked: string[] = [];
-  const copies = {
+  const kept: string[] = [];
+  const copies: LyingCopies = {
     prepare: (_parts: unknown, key: FaceKey, face: Face) => {
       asked.push(`${nameOf(key)} ${isWhole(face)}`);
       const parts = left.get(nameOf(key))! - 1;
@@ -71,8 +72,11 @@ test("once all faces are drawn, copies of the next pages are drawn part by part,
       return parts === 0;
     },
     draw: () => false,
+    keep: (keys) => kept.push(...keys.map(nameOf)),
+    bytes: () => 0,
   };
   prepare({ copies });
+  assert.equal(kept, ["5 verso", "6 recto"], "all others give their px back before");
   assert.equal(asked, ["5 verso true", "5 verso true", "5 verso true", "6 recto true", "6 recto true"]);
 });
 

@@ -91,7 +91,9 @@ export function createIconOutlines(store: Store): IconOf {
 }
 
 /** The disc of a sign, fractions of the page's width. A sign is no larger than its item. */
-const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8, shadow: "rgba(0,0,0,0.16)" } as const;
+const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8, shadowPx: 1, shadow: "rgba(0,0,0,0.16)" } as const;
+/** Signs in the smallest boxes reach no farther beyond them. */
+export const SIGN_OVERHANG_PX = SIGN.leastPx + SIGN.shadowPx;
 const SIGN_COLORS = {
   out: { disc: "rgba(255,255,255,0.94)", ink: "#16181c" },
   over: { disc: "#16181c", ink: "#ffffff" },
@@ -106,7 +108,7 @@ export function drawSign(painting: Painting, icon: IconName): void {
   const colors = SIGN_COLORS[phase];
   ctx.fillStyle = SIGN.shadow;
   ctx.beginPath();
-  ctx.arc(x, y, size + 1, 0, 2 * Math.PI);
+  ctx.arc(x, y, size + SIGN.shadowPx, 0, 2 * Math.PI);
   ctx.fill();
   ctx.fillStyle = colors.disc;
   ctx.beginPath();

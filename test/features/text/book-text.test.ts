@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { loadBookTextAtom } from "../../../src/features/text/api.ts";
+import { pageItemsAtom } from "../../../src/state/page-items.ts";
+import { type Ports, portsAtom } from "../../../src/state/ports.ts";
+import { bookAtom } from "../../../src/state/reading.ts";
+import { anItem, itemsOf } from "../../support/books/annotations.ts";
+import { aText } from "../../support/books/items.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/text/book-text");
+
+const HELLO = itemsOf([anItem(aText("hello"), { page: 2, id: "a" })]);
+
+test("texts of items that are read after a search has begun are found by it and by all others", async () => {
+  const { store } = openReader({ pages: 2 });
+  const begun = store.set(loadBookTextAtom);
+  store.set(pageItemsAtom, HELLO);
+  assert.equal((await begun).pages?.slice(0, 2), ["", "hello"]);
+
+  const early = openReader({ pages: 2 });
+  assert.equal((await early.store.set(loadBookTextAtom)).pages, ["", ""]);
+  early.store.set(pageItemsAtom, HELLO);
+  const { pages } = await early.store.set(loadBookTextAtom);
+  assert.equal(pages?.slice(0, 2), ["", "hello"]);
+  assert.is((await early.store.set(loadBookTextAtom)).pages, pages, "what searches have made of it is kept");
+});
+
+test("a load that fails for closed pages leaves the text of the opened book as it is (SEARCH-26)", async () => {
+  const { store } = openReader({ pages: 2 });
+  const book = store.get(bookAtom);
+  const closed = { ...book, search: { ...book.search, textScript: "closed.js" } };
+  const opened = { ...book, search: { ...book.search, textScript: "opened.js" } };
+  let loads = 0;
+  let failFirst = () => {};
+  const loadParts: Ports["loadParts"] = () => {
+    loads++;
+    const { search } = store.get(bookAtom);
+    if (search.textScript === "opened.js")
+      return Promise.resolve({ book: { search: { ...search, texts: ["one", "two"] } }, issues: [] });
+    return new Promise((resolve) => {
+      failFirst = () => resolve({ book: { search }, issues: [] });
+    });
+  };
+  store.set(portsAtom, { ...store.get(portsAtom), loadParts });
+  store.set(bookAtom, closed);
+  const first = store.set(loadBookTextAtom);
+  store.set(bookAtom, opened);
+  assert.equal((await store.set(loadBookTextAtom)).pages, ["one", "two"]);
+  failFirst();
+  assert.is((await first).pages, null);
+  assert.equal((await store.set(loadBookTextAtom)).pages, ["one", "two"]);
+  assert.is(loads, 2);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
+import { markTextAtom, type TextMarks } from "../../../src/features/text/api.ts";
+import { run } from "../../../src/features/text/mark-layer.ts";
+import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/text/mark-layer");
+
+const NEXT = pageIndex(14); // far from the open pages
+const PAGE = { x: 0, y: 0, width: 100, height: 200 };
+const SEARCHED = {
+  kind: "search",
+  color: "#ffff00",
+  alpha: 0.6,
+  isOnPage: (page: PageIndex) => page === NEXT,
+  rangesOf: () => [], // the whole page is marked
+} as unknown as TextMarks;
+
+/** A searched book whose letters are loaded when `settle` is called, and its layer of marks. */
+function open() {
+  const { store, clock } = openReader({ page: 3, pages: 30 });
+  let layer: MarkLayer | null = null;
+  const redrawn: (PageIndex | null)[] = [];
+  const stage: Partial<BookStage> = {
+    putMarks: (put) => {
+      layer = put;
+      return () => {};
+    },
+    redrawMarks: (page) => redrawn.push(page),
+    redrawStill: () => {},
+  };
+  store.set(stageAtom, stage as BookStage);
+  store.set(markTextAtom, "search", SEARCHED);
+  run(store);
+  const settle = async () => {
+    for (let at = 0; at < 20; at++) await null;
+    clock.advance(0);
+  };
+  /** Draws the next page's face: from `y` so far down, or all of it. @returns whether it is marked */
+  const drawFace = (part?: { readonly y: number; readonly height: number }) => {
+    const { ctx, fills } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false, part && { x: 0, width: PAGE.width, ...part });
+    return fills.length > 0;
+  };
+  return { settle, drawFace, redrawn };
+}
+
+test("a face whose first part was drawn before its letters came is drawn anew (SEARCH-35)", async () => {
+  const { settle, drawFace, redrawn } = open();
+  assert.is(drawFace({ y: 0, height: 25 }), false);
+  for (let at = 0; at < 20; at++) await null; // the letters are there, and nobody has been told yet
+  assert.is(drawFace({ y: 25, height: 25 }), true);
+  await settle();
+  assert.equal(redrawn, [NEXT]);
+});
+
+test("a face that was drawn with its marks is not drawn anew (SEARCH-35)", async () => {
+  const { settle, drawFace, redrawn } = open();
+  drawFace();
+  await settle();
+  assert.equal(redrawn, [NEXT], "it had none");
+  for (let y = 0; y < PAGE.height; y += 25) assert.is(drawFace({ y, height: 25 }), true);
+  await settle();
+  assert.equal(redrawn, [NEXT]);
+});
+
+test.run();
