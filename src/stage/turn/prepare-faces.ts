@@ -17,6 +17,8 @@ import type { Table } from "./turner-parts.ts";
 
 /** A face is drawn ahead in so many parts: no frame of a search or a scroll waits for all of it. */
 const PARTS = 8;
+/** And a copy of a page of many items in so many: they come last, and few books need them. */
+const COPY_PARTS = 3;
 
 /** What faces are prepared with. */
 type PreparerParts = {
@@ -57,7 +59,7 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
     if (!(isLone && openKeys.includes(key))) drawn(faces.whole(key)); // the back of a lone page has it already
     return true;
   };
-  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.whole(key), 1 / PARTS) ?? true;
+  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.whole(key), 1 / COPY_PARTS) ?? true;
   /** Each step is a task of its own; one that is not over comes again. */
   const run = ([step, ...others]: readonly (() => boolean)[]) => {
     if (!step || turner.flight()) return;
