@@ -2,18 +2,24 @@ import { atom } from "jotai/vanilla";
 import { clamp } from "../lib/clamp.ts";
 import { type Viewport, viewportAtom } from "./view.ts";
 
-/** The screen for which all sizes are written, how far controls grow on larger ones, and in which steps. */
-const SCALE = { shortPx: 1080, longPx: 1920, step: 0.25, most: 2, hall: 1.4 } as const;
+/** How far controls grow on screens that are larger than the one for which all sizes are written. */
+const SCALE = {
+  shortPx: 1080, // that screen
+  longPx: 1920,
+  step: 0.25,
+  most: 2,
+  inHall: 1.4, // at least: targets of 56 px in place of 40
+} as const;
 
 /**
  * How much larger everything is than on a usual screen, 1 to 2: displays of 4K and upright ones, which stand in a hall,
- * are read from farther away. Large touch screens have targets of 56 px in place of 40.
+ * are read from farther away, and so are large touch screens.
  */
 export function uiScaleOf({ width, height, isCoarse }: Pick<Viewport, "width" | "height" | "isCoarse">): number {
   const short = Math.min(width, height);
   const scale = Math.min(short / SCALE.shortPx, Math.max(width, height) / SCALE.longPx);
   const isInHall = short >= SCALE.shortPx && (isCoarse || height > 1.6 * width);
-  return clamp(Math.floor(scale / SCALE.step) * SCALE.step, isInHall ? SCALE.hall : 1, SCALE.most);
+  return clamp(Math.floor(scale / SCALE.step) * SCALE.step, isInHall ? SCALE.inHall : 1, SCALE.most);
 }
 
 /** The scale of this window. */

@@ -2,10 +2,10 @@ import { stageElement } from "../../io/page-parts.ts";
 import type { Stop } from "../../lib/stop.ts";
 
 /**
- * Leaves the book out while a sheet fills the window: else a browser without a GPU hands the book's canvases over again
- * for each row that a search finds, which takes a third of those frames. It does so even with canvases that are hidden,
- * but not with contents that are not rendered at all.
- * @param paper of a sheet that fills the window at its full height; its dialog says in which phase it is
+ * Has the browser not render the book while a sheet covers all of it. A browser without a GPU draws the book's canvases
+ * again whenever the sheet changes, such as with each row that a search finds: that took a third of those frames.
+ * `visibility` alone does not keep it from that, `content-visibility` does.
+ * @param paper the sheet's surface; its dialog has the phase that it is in
  */
 export function hideCoveredBook(paper: HTMLElement): Stop {
   const dialog = paper.parentElement;

@@ -53,7 +53,7 @@ const loadWrittenTextAtom = atom(null, (get, set): Promise<WrittenText> => {
     if (pages === null && get(writtenTextAtom) === loading) set(writtenTextAtom, null);
     if (missing === null) return;
     const issue = { path: missing, problem: "could not be loaded", used: "none" };
-    set(noteIssuesAtom, [issue], "The book's text cannot be had.");
+    set(noteIssuesAtom, [issue], "The text of the book could not be loaded: nothing is found in it.");
   });
   return text;
 });

@@ -74,21 +74,27 @@ export const pageFieldSizeAtom = atom((get) =>
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
-/** Widths in a phone's field, px: of a letter of the label and of its place, generous since faces differ, and of both. */
-const LABEL_PX = 8;
-const PLACE_PX = 6;
-const BOTH_PX = 92;
-const labelPxAtom = atom((get) => get(labelAtom).length * LABEL_PX);
-const placePxAtom = atom((get) => get(shortPlaceAtom).length * PLACE_PX);
+/** A letter of the label in a phone's field is so wide at most: faces differ. */
+const LABEL_LETTER_PX = 8;
+/** ... and so wide one of its place, which is written smaller. */
+const PLACE_LETTER_PX = 6;
+/** A phone's field has so much room for both. */
+const FIELD_PX = 92;
+/** What separates the place from the label beside it: "/ " or "· ". */
+const SEPARATOR_LETTERS = 2;
+const labelPxAtom = atom((get) => get(labelAtom).length * LABEL_LETTER_PX);
+const placePxAtom = atom((get) => get(shortPlaceAtom).length * PLACE_LETTER_PX);
 /** Whether the label and its place stand below each other in a phone's field: long names would be cut beside it. */
 export const isFieldStackedAtom = atom(
-  (get) => get(barKindAtom) === "phone" && get(labelPxAtom) + get(placePxAtom) > BOTH_PX,
+  (get) => get(barKindAtom) === "phone" && get(labelPxAtom) + get(placePxAtom) > FIELD_PX,
 );
 /** How much wider the label is than its place, px: both together stand in the middle of a phone's field. */
 export const fieldLeanAtom = atom((get) => get(labelPxAtom) - get(placePxAtom));
 /** What stands behind the label in the field, or below it; a phone has no room for words. */
 export const fieldPlaceAtom = atom((get) =>
-  get(barKindAtom) === "phone" ? get(shortPlaceAtom).slice(get(isFieldStackedAtom) ? 2 : 0) : get(placeAtom),
+  get(barKindAtom) === "phone"
+    ? get(shortPlaceAtom).slice(get(isFieldStackedAtom) ? SEPARATOR_LETTERS : 0)
+    : get(placeAtom),
 );
 
 /** The longest of those texts, for which the bar keeps room. */

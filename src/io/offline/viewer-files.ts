@@ -54,7 +54,10 @@ export function createViewerFiles(scope: string, { version, entry, files }: View
     return (await (await caches.open(prefix + version)).match(isOwn ? scope : path)) ?? null;
   }
 
-  /** Whether a stored page names a build of which all files are here; one that is being stored may lack some. */
+  /**
+   * Whether a stored page names a build that is here with all its files: one whose own page is here too, which is stored
+   * last. A build that is being stored has files already, but lacks others.
+   */
   async function isWhole(page: Response, address: string): Promise<boolean> {
     const named = await entryOf(page, address);
     const whole = (await ownCaches()).map(async (name) => {
