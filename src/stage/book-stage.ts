@@ -32,7 +32,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const overlay = createLazyOverlay(store, host, parts.surface.watch);
   const preloadStyles = () => loadStyles(store, parts);
   void preloadStyles();
-  parts.surface.element.addEventListener("contextrestored", events.allChanged, true);
+  parts.surface.element.addEventListener("contextrestored", () => events.marksChanged(null), true);
   const stops = [...runStage(store, parts, events), relayout.start(), overlay.stop];
   return {
     ...handleOf(store, parts),
@@ -62,7 +62,7 @@ function runStage(store: Store, parts: StageParts, events: StageEvents): readonl
   return [
     store.sub(retryRequestAtom, parts.sign.start),
     runZoomRequests(store, parts.camera),
-    ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, events.allChanged)),
+    ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, events.wordsChanged)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => events.want())),
     store.sub(flipStyleAtom, styleChanged),
   ];

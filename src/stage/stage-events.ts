@@ -57,7 +57,10 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       rested();
     },
     hidden: () => hidden,
-    allChanged: () => marksChanged(null), // faces that were drawn ahead are drawn again, too
+    wordsChanged: () => {
+      const isNowhere = isResting() && store.get(visiblePagesAtom).every(parts().pictures.store.best);
+      if (!isNowhere) marksChanged(null);
+    },
     begun: ({ shift }) => {
       const { camera } = parts();
       // The zoom is kept only where the spread keeps its place.

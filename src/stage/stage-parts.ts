@@ -32,7 +32,7 @@ export type StageEvents = {
   readonly arrived: (page: PageIndex) => void; // its picture has come, failed or is requested again
   /** null = those of all pages. @param isInFlight where the page lies open it is drawn already */
   readonly marksChanged: (page: PageIndex | null, isInFlight?: boolean) => void;
-  readonly allChanged: () => void; // all pages look otherwise
+  readonly wordsChanged: () => void; // pages without pictures say something else
   readonly redraw: () => void; // what lies still looks otherwise
   // a turn
   readonly begun: (flight: Flight) => void;
@@ -72,7 +72,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     pictures: pictures.store,
     marks,
     spin,
-    changed: events.allChanged,
+    changed: events.wordsChanged,
   });
   const table: Table = { drawUnder: drawShadow };
   const surface = createSurface(host, (ctx) => {

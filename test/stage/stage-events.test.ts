@@ -12,15 +12,21 @@ const test = suite("stage-events");
 function open() {
   const table = openTurner({ page: 4 });
   const { store, turner } = table;
+  const pictures = new Map<number, object>();
+  let [spoilt, redraws] = [0, 0];
   const parts = {
     turner,
-    faces: { spoil: () => {} },
-    frames: { run: () => {} },
+    faces: { spoil: () => spoilt++ },
+    frames: { run: () => redraws++ },
     calm: { soon: () => {} },
-    pictures: { mayRetry: () => false, isDone: () => true },
+    pictures: {
+      mayRetry: () => false,
+      isDone: () => true,
+      store: { best: (page: number) => pictures.get(page) ?? null },
+    },
   } as unknown as StageParts;
   const events = createStageEvents({ store, parts: () => parts, turnEnded: () => {}, ready: () => {} });
-  return { ...table, events };
+  return { ...table, events, pictures, drawn: () => ({ spoilt, redraws }) };
 }
 
 test("a leaf that a hand holds still is drawn again when its pages look otherwise (FLIP-02)", () => {
@@ -31,7 +37,7 @@ test("a leaf that a hand holds still is drawn again when its pages look otherwis
   const changes = {
     "the marks of a page": () => events.marksChanged(pageIndex(5), true),
     "the marks of all pages": () => events.marksChanged(null),
-    "all pages": events.allChanged,
+    "the words on pages without pictures": events.wordsChanged,
   };
   for (const [name, change] of Object.entries(changes)) {
     const before = frames();
@@ -46,6 +52,16 @@ test("marks that change at rest ask for no frame of a leaf (FLIP-02)", () => {
   events.marksChanged(null);
   clock.advance(100);
   assert.is(frames(), 0);
+});
+
+test("other words for pages without pictures draw nothing anew while all open pages have theirs", () => {
+  const { events, pictures, drawn } = open();
+  for (const page of [3, 4]) pictures.set(page, {});
+  events.wordsChanged();
+  assert.equal(drawn(), { spoilt: 0, redraws: 0 });
+  pictures.delete(4);
+  events.wordsChanged();
+  assert.equal(drawn(), { spoilt: 1, redraws: 1 });
 });
 
 test.run();

@@ -85,7 +85,7 @@ type AppearanceParts = {
   readonly pictures: PictureStore;
   readonly marks: PageMarks;
   readonly spin: () => number; // of the sign of a picture on its way, 0..1
-  readonly changed: () => void; // all pages may look otherwise
+  readonly changed: () => void; // pages without pictures say something else
 };
 
 const PLAIN = { spin: 0, isResting: false, isCopy: false } as const;
