@@ -118,7 +118,7 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
 
 test("a double click brings the page under it whole into the window, as wide as it or as its pictures allow, tells the percentage, and arrows move over it while Page Down turns (ZOOM-04)", async () => {
   const { page } = desk;
-  const isLoaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/closer"));
+  const isLoaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/leisure-"));
   await page.waitForFunction(isLoaded);
   await frames(page, 10);
   await goTo(page, 2);
