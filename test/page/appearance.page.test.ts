@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { contrast } from "../../src/lib/readable-color.ts";
 import { pageColor, plainPicture } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
 import { assertBecomes, CALM, openBook, panelOpens, quickBook, rectOf, rests, turn } from "./model.ts";
 import { assertColor, distance, inside, shootWhen } from "./screen.ts";
 
@@ -19,11 +20,11 @@ const openSettings = async (page: Page) => {
   await panelOpens(page, "settings");
 };
 /** Waits until a variable holds nearly that colour: the shade at the spine is a part of each page. */
-const isNearly = (page: Page, name: string, [red, green, blue]: readonly [number, number, number]) =>
+const isNearly = (page: Page, name: string, [red, green, blue]: readonly [number, number, number], most = 30) =>
   assertBecomes(async () => {
     const text = await variable(page, name);
     const parts = [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
-    return distance([parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0], [red, green, blue]) < 30;
+    return distance([parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0], [red, green, blue]) < most;
   }, true);
 
 test("pages dim when a reader chooses the night's light, panels turn dark beside them, and it stays for the next visit", async () => {
@@ -75,26 +76,49 @@ test("at night each page is looked at a few times for its tone, not with each sl
   await reader.close();
 });
 
-test("the viewer takes the colours of the cover and the paper, where the book has none of its own", async () => {
-  const files = quickBook();
-  const cover = Buffer.from(plainPicture([160, 50, 40], 60, 80));
-  const paper = Buffer.from(plainPicture([246, 240, 226], 60, 80));
-  const isPage = (name: string) => /pages\/|large\/|page/.test(name) && /\.png$/.test(name);
-  const colored = Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [
-      name,
-      !isPage(name) ? content : /(^|\D)1\.png$/.test(name) ? cover : paper,
-    ]),
+/** A book with a red cover, a dark endpaper and cream pages. */
+function coloredBook(): Files {
+  const colors = { cover: [160, 50, 40], endpaper: [40, 60, 90], paper: [246, 240, 226] } as const;
+  const picture = (name: string) => {
+    const part = /\/1\./.test(name) ? "cover" : /\/2\./.test(name) ? "endpaper" : "paper";
+    return Buffer.from(plainPicture(colors[part], 60, 80));
+  };
+  const files = Object.entries(quickBook({ config: { hashGotoDelay: 0 } }));
+  return Object.fromEntries(files.map(([name, file]) => [name, name.endsWith(".png") ? picture(name) : file]));
+}
+
+for (const [entry, address] of [
+  ["the cover", ""],
+  ["a page in the middle", "#p=5"],
+] as const)
+  test(`the viewer takes the colours of the cover and the paper where the book has none, opened at ${entry}`, async () => {
+    const reader = await openBook(coloredBook(), { features: CALM, preloads: true, address });
+    const { page } = reader;
+    await isNearly(page, "--accent", [160, 50, 40]);
+    await isNearly(page, "--panel-paper", [251, 248, 241], 8);
+    assert.is(await page.evaluate(() => document.documentElement.hasAttribute("data-tinted-ground")), true);
+    const [ink, ground] = [await variable(page, "--accent"), await variable(page, "--panel-paper")];
+    assert.ok(contrast(ink, ground) >= 4.5);
+    const small = reader.site.asked.map(({ path }) => path).filter((path) => path.startsWith("thumbs/"));
+    assert.ok(small.length <= 4, `only a few small pictures are asked for: ${small}`);
+    if (address !== "") assert.not(reader.site.asked.some(({ path }) => path === "pages/1.png"));
+    await reader.close();
+  });
+
+test("a book without small pictures gives its colours when its cover lies open", async () => {
+  const { "book.json": json, ...pictures } = coloredBook();
+  const book = JSON.parse(String(json)) as { pages: { thumb?: string }[] };
+  const pages = book.pages.map(({ thumb: _, ...page }) => page);
+  const reader = await openBook(
+    { ...pictures, "book.json": JSON.stringify({ ...book, pages }) },
+    { features: CALM, preloads: true },
   );
-  const reader = await openBook(colored, { features: CALM });
   const { page } = reader;
   await isNearly(page, "--accent", [160, 50, 40]);
-  assert.is(await page.evaluate(() => document.documentElement.hasAttribute("data-tinted-ground")), true);
   await turn(page, "next");
   await rests(page);
-  await isNearly(page, "--panel-paper", [251, 248, 241]);
-  const [ink, ground] = [await variable(page, "--accent"), await variable(page, "--panel-paper")];
-  assert.ok(contrast(ink, ground) >= 4.5);
+  await isNearly(page, "--panel-paper", [251, 248, 241], 8);
+  assert.is(reader.site.asked.filter(({ path }) => path.startsWith("thumbs/")).length, 0);
   await reader.close();
 });
 

@@ -350,4 +350,41 @@ test(
   }),
 );
 
+test("the round button stays where it is under contents that lie over the book, and goes aside for those that stand beside it", async () => {
+  const viewport = { width: 640, height: 420, deviceScaleFactor: 1 };
+  const { page, close } = await openBook(quickBook(), { features: CALM, viewport });
+  await page.waitForSelector(".access-button");
+  const under = () =>
+    page.$eval(".access-button", (button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found?.closest("[data-panel], .access-button")?.className.split(" ")[0] ?? "";
+    });
+  const stop = () => page.$eval(".access-button button", (button) => (button as HTMLElement).tabIndex);
+  const home = await boxOf(page, ".access-button");
+  await openPanel(page, "contents");
+  await assertBecomes(stop, -1);
+  assert.equal([await boxOf(page, ".access-button"), await under()], [home, "floating"]);
+  await page.keyboard.press("Escape");
+  await assertBecomes(async () => [await stop(), await under()], [0, "access-button"]);
+  await page.setViewport({ width: 1440, height: 900, deviceScaleFactor: 1 });
+  await openPanel(page, "contents");
+  await assertBecomes(async () => {
+    const [panel, button] = [await boxOf(page, "[data-panel=contents]"), await boxOf(page, ".access-button")];
+    return button.left >= panel.right && (await under()) === "access-button";
+  }, true);
+  await close();
+});
+
+for (const viewport of [WINDOWS.tablet, { ...WINDOWS.tablet, width: 744 }, { ...WINDOWS.desktop, width: 700 }])
+  test(`the slider through the book leaves the round button its place: ${viewport.width} px (GOTO-01)`, async () => {
+    const { page, close } = await openBook(quickBook(), { features: CALM, viewport });
+    await page.waitForSelector(".access-button");
+    await openPanel(page, "goto");
+    const [bar, button] = [await boxOf(page, "[data-panel=goto]"), await boxOf(page, ".access-button")];
+    assert.ok(bar.left >= button.right + 8 && bar.right <= viewport.width - 12, JSON.stringify([bar, button]));
+    assert.ok((await boxOf(page, ".goto__track")).width > 100);
+    await close();
+  });
+
 test.run();

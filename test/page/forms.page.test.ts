@@ -7,11 +7,14 @@ import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
+  CALM,
   chromeStands,
+  marks,
   openBook,
   PARTS,
   quickBook,
   type Reader,
+  rests,
   swipe,
   tap,
   touch,
@@ -230,6 +233,68 @@ test("an upright phone's settings leave the page in sight, and hardly darken it;
   await page.setViewport(WINDOWS.phone);
 });
 
+/** Where a form of a tablet stands, and the pages; whether something darkens them. */
+const formOnTablet = async ({ page }: Reader, name: PanelName) => {
+  await open(page, name);
+  const rect = await page.$eval(panel(name), (form) => {
+    const { left, top, right, bottom } = form.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+  const pages = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+  const isDark = (await page.$(".dialog__mask")) !== null;
+  return { ...rect, isDark, bookLeft: Math.min(...pages.map(({ x }) => x)) };
+};
+
+test("on a tablet on its side contents stand beside the book and stay, and brief forms are as high as their contents, over the bar", async () => {
+  const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
+  const tablet = await openBook(quickBook(), { features: CALM, viewport });
+  const { page } = tablet;
+  await chromeStands(page);
+  await assertBecomes(async () => {
+    const { left, right, isDark, bookLeft } = await formOnTablet(tablet, "contents");
+    return left === 12 && bookLeft >= right && !isDark;
+  }, true);
+  await page.click("[data-panel=contents] .contents-row");
+  await rests(page);
+  assert.ok(await page.$(panel("contents", "visible")), "it stays");
+  const isBarInFront = await page.$eval(".toolbar .tool", (tool) => {
+    const { left, top, width, height } = tool.getBoundingClientRect();
+    return tool.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.ok(isBarInFront, "a bar with all its buttons lies over the form's lower end");
+  await page.evaluate(() => window.recto!.close());
+  const bar = await page.$eval(".toolbar", (found) => found.getBoundingClientRect().top);
+  for (const name of ["sound", "settings"] as const) {
+    const { left, top, right, bottom, isDark } = await formOnTablet(tablet, name);
+    assert.equal([right, isDark], [1180 - 12, false], name);
+    assert.ok(left > 1180 / 2 && top > 60 && bottom <= bar, `${name}: ${[left, top, bottom, bar]}`);
+    await tap(page, [300, 300]);
+    await isGone(page, name);
+  }
+  await tablet.close();
+});
+
+test("in a right-to-left book a tablet's brief forms lie at the left, where their buttons are", async () => {
+  const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
+  const tablet = await openBook(quickBook({ config: { RightToLeft: true } }), { features: CALM, viewport });
+  await chromeStands(tablet.page);
+  const { left, right } = await formOnTablet(tablet, "sound");
+  const button = await tablet.page.$eval(".toolbar [data-button=sound]", (own) => own.getBoundingClientRect().left);
+  assert.ok(left === 12 && button < 1180 / 2 && right < 1180 / 2, `${[left, right, button]}`);
+  await tablet.close();
+});
+
+test("on an upright tablet contents lie over a part of the page, and go when a title is chosen", async () => {
+  const tablet = await openBook(quickBook(), { features: CALM, viewport: WINDOWS.tablet });
+  const { page } = tablet;
+  await chromeStands(page);
+  const { left, right, isDark } = await formOnTablet(tablet, "contents");
+  assert.ok(left === 12 && right < 820 / 2 && !isDark, `${[left, right]}`);
+  await page.click("[data-panel=contents] .contents-row");
+  await isGone(page, "contents");
+  await tablet.close();
+});
+
 test("a phone's bottom sheet lies at the bottom, and Cancel closes it (FORM-02)", async () => {
   const { page } = phone;
   await open(page, "print");
@@ -367,9 +432,9 @@ test("panels that are much work are laid out once at leisure: out of sight, the 
   });
   assert.equal(seen, { titles: ["How to use", "Print", "Search", "Settings", "Share", "Thumbnails"], wrongs: 0 });
   assert.equal(
-    requests.filter((url) => /help\.html|thumbs\/[^1]/.test(url)),
+    requests.filter((url) => /help\.html|thumbs\/[^1456]/.test(url)),
     [],
-  ); // the first page's came before it
+  ); // the first page's came before it, and those of three pages are looked at for the book's colours
   await close();
 });
 

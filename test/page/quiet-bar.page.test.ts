@@ -212,6 +212,19 @@ for (const language of ["English", "Chinese"]) {
   }
 }
 
+test("a narrow bar in Chinese has as many buttons as one in English: the place in words takes none of their room", async () => {
+  const viewport = { width: 640, height: 480, deviceScaleFactor: 1 };
+  const bars: (readonly string[])[] = [];
+  for (const language of ["English", "Chinese"]) {
+    const { page, close } = await openBook(labelledBook(language), { features: CALM, viewport });
+    await chromeStands(page);
+    bars.push(await keysIn(page, ".toolbar"));
+    await close();
+  }
+  assert.equal(bars[1], bars[0]);
+  assert.ok(bars.every(({ length }) => length >= 5));
+});
+
 test(
   "icons and the page number on the bar grow with the reader's letters, within their buttons",
   withQuietBar(async ({ page }) => {

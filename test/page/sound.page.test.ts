@@ -146,4 +146,34 @@ test("the volume bar is 131 wide, its track 58, a step 5.8; it is on desktops al
   }
 });
 
+test("the volume bar grows with letters of 200 %: its track is as easy to hit, and its number stands within it", async () => {
+  const { page, close } = await open();
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await page.evaluate(() => window.recto!.open("sound"));
+  await panelOpens(page, "sound");
+  const rect = (selector: string) =>
+    page.$eval(selector, (part) => part.getBoundingClientRect().toJSON() as DOMRectReadOnly);
+  const [bar, track, input] = [
+    await rect(".volume-bar"),
+    await rect(".volume-bar__track"),
+    await rect(".volume-bar input"),
+  ];
+  assert.equal([bar.width, track.width], [262, 116]);
+  const number = await page.$eval(".volume-bar__value", (value) => {
+    const range = document.createRange();
+    range.selectNodeContents(value);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+  assert.ok(
+    number.left >= input.right - 2 && number.right <= bar.right,
+    JSON.stringify([number, input.right, bar.right]),
+  );
+  const panel = await rect("[data-panel=sound]");
+  assert.ok(bar.left >= panel.left && bar.right <= panel.right, "within its panel");
+  await page.mouse.click(track.x + 0.5 * track.width, track.y + track.height / 2);
+  await assertBecomes(async () => (await state(page)).sound.volume, 0.5);
+  await close();
+});
+
 test.run();

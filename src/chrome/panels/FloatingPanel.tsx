@@ -94,7 +94,7 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway:
   return stopAll([held, listen("window", "resize", resized)]);
 }
 
-/** A slide form of desktops: beside the book, or over it, and dragged by its head. */
+/** A slide form of desktops and tablets: beside the book, or over it, and dragged by its head. */
 export function FloatingPanel({ name, title, side, actions, width, pin = "choice", children }: SlidePanelProps) {
   const id = useId();
   const store = useStore();
@@ -138,6 +138,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
       data-panel={name}
       data-phase={phase}
       data-side={side}
+      data-brief={pin === "never" || undefined}
       aria-labelledby={id}
       tabIndex={-1}
       style={style}

@@ -39,8 +39,8 @@ export type SheetProps = {
 };
 
 /**
- * The form of phones and tablets at the bottom of the window, where thumbs reach it. A handle pulls it: up to its full
- * height, down to a part of it, and thrown down it closes.
+ * The form of phones at the bottom of the window, where thumbs reach it; tablets have those that fill the window. A
+ * handle pulls it: up to its full height, down to a part of it, and thrown down it closes.
  */
 export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors, children, ...props }: SheetProps) {
   const { name, isWhole = false } = props;

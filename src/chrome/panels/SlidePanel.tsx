@@ -5,6 +5,7 @@ import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
+import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
@@ -57,18 +58,26 @@ export function SideSheet({ name, title, side, actions, motionMs = FORM.phoneMs,
   );
 }
 
-/** A form that slides in from a side: over a mask on phones, floating over the book on desktops; on tablets a sheet. */
+/** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */
 export function SlidePanel(props: SlidePanelProps) {
   return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <AdaptivePanel {...props} />;
 }
 
 type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;
 
-/** A floating form on desktops, a sheet on phones and tablets. */
+/** A floating form, on phones a sheet: tablets have room for the book beside it. */
 export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: AdaptivePanelProps) {
-  const { name, title, actions, children } = props;
-  if (useAtomValue(deviceAtom) === "desktop") return <FloatingPanel {...props} />;
+  const { name, title, side, pin, actions, children } = props;
+  const device = useAtomValue(deviceAtom);
+  const isRtl = useAtomValue(directionAtom) === "rtl";
+  // A tablet's brief form lies over its button, which is at the other end of a bar that is mirrored.
+  const isMirrored = device === "tablet" && pin === "never" && isRtl;
+  if (device !== "phone") return <FloatingPanel {...props} side={isMirrored ? opposite(side) : side} />;
   return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
+}
+
+function opposite(side: "left" | "right"): "left" | "right" {
+  return side === "left" ? "right" : "left";
 }
 
 type BottomFormProps = {

@@ -9,6 +9,7 @@ export const SAMPLE = {
   paperAbove: 0.5, // luminance
   paperChroma: 0.3, // at most
   leastPaper: 0.25, // share of a page
+  paperAtFracs: [1 / 2, 1 / 3, 2 / 3], // where in the book paper is looked for: endpapers and plates are at its ends
   darkBelow: 0.16, // luminance, on average, of a page with light print on dark ground
 } as const;
 

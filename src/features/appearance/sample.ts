@@ -1,27 +1,32 @@
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { browserIdle } from "../../io/idle.ts";
-import { createCanvas } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
-import { type BookColors, coverColor, paperColor, SAMPLE } from "./book-colors.ts";
+import { type BookColors, coverColor, paperColor } from "./book-colors.ts";
+import { squarePixels } from "./sample-canvas.ts";
+import { findSmallColors } from "./small-pictures.ts";
 import { bookColorsAtom, foundColorsAtom } from "./state.ts";
 
 /**
- * Looks for the book's colours in the pages that lie open, when the browser is idle and after each turn, until both are
- * found: nothing is requested for it, and each page is read once. Those of an earlier visit stand at once.
+ * Looks for the book's colours when the browser is idle: in small pictures, so that they are the same at whichever page
+ * a reader enters, and for what those do not show in the pages that lie open, now and after each turn, until both are
+ * found. Each page is read once. Those of an earlier visit stand at once.
  */
 export function runSampling(store: Store): Stop {
   let stopWaiting: Stop = () => {};
+  const stopped = new AbortController();
   const seen = new Set<PageIndex>();
-  const look = () => {
+  let small: Promise<void> | null = null;
+  const look = async () => {
+    small ??= findSmallColors(store, stopped.signal);
+    await small;
     const stage = store.get(stageAtom);
-    if (!stage) return;
-    const found = colorsOf(store, stage, store.get(bookColorsAtom), seen);
-    store.set(foundColorsAtom, found);
+    if (!stage || stopped.signal.aborted) return;
+    store.set(foundColorsAtom, colorsOf(store, stage, store.get(bookColorsAtom), seen));
   };
   const lookLater = () => {
     const { cover, paper } = store.get(bookColorsAtom);
@@ -32,6 +37,7 @@ export function runSampling(store: Store): Stop {
     follow(store, hasBeenIdleAtom, (isIdle) => isIdle && lookLater()),
     store.get(portsAtom).bus.on("flipEnd", lookLater),
     () => stopWaiting(),
+    () => stopped.abort(),
   ]);
 }
 
@@ -54,17 +60,9 @@ function colorsOf(store: Store, stage: BookStage, known: BookColors, seen: Set<P
 /** A page as it looks now, as the pixels of a small square; null where its picture is another site's, or from a disk. */
 export function pagePixels(store: Store, stage: BookStage, page: PageIndex): ArrayLike<number> | null {
   const { width, height } = store.get(laidSceneAtom).box;
-  const canvas = createCanvas();
-  canvas.width = SAMPLE.sizePx;
-  canvas.height = SAMPLE.sizePx;
-  const ctx = canvas.getContext("2d", { willReadFrequently: true });
-  if (!ctx) return null;
-  // Stretched to the square: else bare paper beside the page would count, too.
-  ctx.scale(SAMPLE.sizePx / width, SAMPLE.sizePx / height);
-  stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
-  try {
-    return ctx.getImageData(0, 0, SAMPLE.sizePx, SAMPLE.sizePx).data;
-  } catch {
-    return null; // the canvas is tainted
-  }
+  return squarePixels((ctx, sizePx) => {
+    // Stretched to the square: else bare paper beside the page would count, too.
+    ctx.scale(sizePx / width, sizePx / height);
+    stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
+  });
 }

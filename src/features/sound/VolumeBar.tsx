@@ -4,7 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { setVolumeAtom, VOLUME_STEP, volumeAtom } from "./switches.ts";
 
-/** Sizes of the bar, px (SND-34): a step of the track is a tenth of the volume. */
+/** Sizes of the bar, px at the usual size of letters (SND-34): a step of the track is a tenth of the volume. */
 const BAR = { px: 131, trackPx: 58 } as const;
 
 /** The volume of the viewer's own sounds; desktops only, since other devices have keys for it (SND-33). */
@@ -19,8 +19,8 @@ export function VolumeBar() {
   };
   const icon = volume === 0 ? "volume-x" : volume < 0.5 ? "volume-1" : "volume-2";
   const style = {
-    "--bar": `${BAR.px}px`,
-    "--track": `${BAR.trackPx}px`,
+    "--bar": BAR.px,
+    "--track": BAR.trackPx,
     "--at": volume,
   } as CSSProperties;
   return (

@@ -8,7 +8,7 @@ import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { textViewAddressAtom } from "./address.ts";
-import { accessButtonCornerAtom, placeAccessButtonAtom } from "./state.ts";
+import { accessButtonCornerAtom, isAccessButtonCoveredAtom, placeAccessButtonAtom } from "./state.ts";
 import "./access-button.css";
 
 /**
@@ -23,6 +23,7 @@ export function AccessButton() {
   const { left, top } = useAtomValue(accessButtonCornerAtom);
   const isSmall = useAtomValue(isSmallWindowAtom);
   const sizePx = useAtomValue(buttonSizeAtom);
+  const isCovered = useAtomValue(isAccessButtonCoveredAtom);
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
@@ -46,6 +47,7 @@ export function AccessButton() {
         className="access-button__button"
         data-button="accessibility"
         aria-label={label}
+        tabIndex={isCovered ? -1 : 0}
         data-tip={label}
         onClick={() => (isSmall ? openLink(store.get(textViewAddressAtom), "_blank") : toggle("accessibility"))}
       >

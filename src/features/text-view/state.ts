@@ -8,6 +8,7 @@ import {
   ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
+import { sideSpaceAtom } from "../../chrome/panels/side-space.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
@@ -25,11 +26,17 @@ export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) =
 });
 
 /**
+ * Where the button may stand: beside panels for which the book moves aside. Other panels lie over the book, and over the
+ * button: beside them it would lie on print.
+ */
+const freeAreaAtom = atom((get) => ({ ...get(buttonAreaAtom), ...get(sideSpaceAtom) }));
+
+/**
  * The corner of the round button, px: where the reader has moved it to, or at the left edge, where no other button is.
  * A11Y-09 is open: in books that are not encrypted it stands in the lower corner, above a phone's bar.
  */
 export const accessButtonCornerAtom = atom((get) => {
-  const area = get(buttonAreaAtom);
+  const area = get(freeAreaAtom);
   const place = get(placeAtom);
   const { edgePx } = MOVABLE_BUTTON;
   const sizePx = get(buttonSizeAtom);
@@ -37,6 +44,15 @@ export const accessButtonCornerAtom = atom((get) => {
   const left = area.left + edgePx;
   if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
-  const barPx = isBarWide ? get(bottomEdgeAtom) : 0;
+  const barPx = isBarWide || area.left > 0 ? get(bottomEdgeAtom) : 0;
   return ownCorner({ left, top: area.height - sizePx - edgePx - barPx }, area, sizePx);
+});
+
+/** Whether a panel lies over the button, which then is no stop of the Tab key. */
+export const isAccessButtonCoveredAtom = atom((get) => {
+  const { left } = get(accessButtonCornerAtom);
+  const [covered, free] = [get(buttonAreaAtom), get(freeAreaAtom)];
+  const isBehindLeft = covered.left > free.left && left < covered.left;
+  const right = left + get(buttonSizeAtom);
+  return isBehindLeft || (covered.right > free.right && right > covered.width - covered.right);
 });
