@@ -132,7 +132,7 @@ for (const [what, viewport] of [
     const isCut = await page.$eval(".chat-tip__text", (text) => text.scrollHeight > text.clientHeight + 1);
     assert.not(isCut);
     const at = await page.evaluate(
-      ({ left, top, width }) => [document.elementFromPoint(left + width / 2, top + 3)?.closest(".chat-tip") === null],
+      ({ left, top, height }) => [document.elementFromPoint(left + 5, top + height / 2)?.closest(".chat-tip") === null],
       tip,
     );
     assert.equal(at, [true], "its margin is the book's");

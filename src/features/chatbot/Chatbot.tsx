@@ -5,16 +5,19 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
 import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
+import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registerPanelAtom } from "../../state/panels.ts";
 import { ChatWindow } from "./ChatWindow.tsx";
 import {
+  chatButtonBoxAtom,
   chatButtonCornerAtom,
   chatButtonSizeAtom,
   chatTipPlaceAtom,
   closeChatAtom,
+  isChatButtonCoveredAtom,
   isChatButtonShownAtom,
   isChatOpenAtom,
   placeChatButtonAtom,
@@ -61,6 +64,8 @@ function ChatButton() {
   const { chatBotButtonIcon } = useAtomValue(chromeSettingsAtom);
   const isOpen = useAtomValue(isChatOpenAtom);
   const isTipShown = useAtomValue(isChatTipShownAtom);
+  const isCovered = useAtomValue(isChatButtonCoveredAtom);
+  useCorner("chatbot", chatButtonBoxAtom);
   const put = useSetAtom(placeChatButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
@@ -82,6 +87,7 @@ function ChatButton() {
         data-own={chatBotButtonIcon !== "" || undefined}
         aria-label={label}
         aria-expanded={isOpen}
+        tabIndex={isCovered ? -1 : 0}
         data-tip={isTipShown ? undefined : label}
         onClick={() => toggle("chatbot")}
       >

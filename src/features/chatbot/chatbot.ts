@@ -1,5 +1,6 @@
 import { endpointOf } from "../../book/publication/endpoints.ts";
 import { fieldsOf } from "../../book/settings/values.ts";
+import { areApart } from "../../chrome/kit/corner-buttons.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Sizes of the chatbot; specification, content 9 (BOT-04 to BOT-08, BOT-10). */
@@ -77,21 +78,16 @@ export function tipSide(button: TipButton, tipPx: number, window: Size, book: Bo
     height,
   };
   const side = isRight ? "left" : "right";
-  if (!overlap(beside, book)) return side;
+  if (areApart(beside, book)) return side;
   const above: Box = { ...beside, left: isRight ? left + sizePx - tipPx : left, top: top - gap - height };
   const corners = cornersOf(book, Math.min(CORNER.px * scale, book.width * CORNER.share));
-  return above.top >= 0 && !corners.some((corner) => overlap(above, corner)) ? "above" : side;
+  return above.top >= 0 && corners.every((corner) => areApart(above, corner)) ? "above" : side;
 }
 
 function cornersOf({ left, top, width, height }: Box, px: number): readonly Box[] {
   return [left, left + width - px].flatMap((x) =>
     [top, top + height - px].map((y) => ({ left: x, top: y, width: px, height: px })),
   );
-}
-
-function overlap(one: Box, other: Box): boolean {
-  const isBeside = one.left >= other.left + other.width || other.left >= one.left + one.width;
-  return !isBeside && one.top < other.top + other.height && other.top < one.top + one.height;
 }
 
 /** The panel within a window: as large as it was if there is space, and all of it inside. */

@@ -1,5 +1,12 @@
 import { atom } from "jotai/vanilla";
-import { type ButtonPlace, buttonAreaAtom, cornerAt, readPlace } from "../../chrome/kit/button-place.ts";
+import {
+  type ButtonPlace,
+  buttonAreaAtom,
+  cornerAt,
+  freeButtonAreaAtom,
+  isButtonCovered,
+  readPlace,
+} from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -44,13 +51,24 @@ export const chatButtonCornerAtom = atom((get) => {
   const window = get(viewportAtom);
   const sizePx = get(chatButtonSizeAtom);
   const place = get(placeAtom);
-  if (place) return cornerAt(place, get(buttonAreaAtom), sizePx);
+  const area = get(freeButtonAreaAtom);
+  if (place) return cornerAt(place, area, sizePx);
   const isLifted = get(deviceAtom) === "phone" && (get(providerInfoAtom)?.isChatbotLifted ?? true);
   const scale = get(uiScaleAtom);
   const bottom = scale * (isLifted ? CHATBOT.phoneBottomPx : CHATBOT.buttonBottomPx);
   const right = scale * (get(isSmallWindowAtom) ? CHATBOT.smallRightPx : CHATBOT.buttonRightPx);
-  const besidePx = get(buttonAreaAtom).right; // a panel
-  return { left: window.width - besidePx - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
+  return { left: window.width - area.right - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
+});
+
+/** The button, as the others in its corner see it. */
+export const chatButtonBoxAtom = atom((get) => {
+  const sizePx = get(chatButtonSizeAtom);
+  return { ...get(chatButtonCornerAtom), width: sizePx, height: sizePx };
+});
+/** Whether a panel lies over the button, which then is no stop of the Tab key. */
+export const isChatButtonCoveredAtom = atom((get) => {
+  const { left } = get(chatButtonCornerAtom);
+  return isButtonCovered(left, get(chatButtonSizeAtom), get(buttonAreaAtom), get(freeButtonAreaAtom));
 });
 
 /** The widest that the tip may be, px, and on which side of the button it is (BOT-10). */

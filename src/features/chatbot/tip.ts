@@ -14,7 +14,7 @@ import { TIP_FLAG } from "./chatbot.ts";
 import { isChatOpenAtom } from "./state.ts";
 
 /** How long the tip stays where nobody closes it, ms: then it has been read, and the page under it is wanted. */
-export const CHAT_TIP_MS = 8000;
+const CHAT_TIP_MS = 8000;
 
 /** Whether another hint or tip is shown, or a panel that may lie over it. Readers get one at a time; this one comes last. */
 const isOtherTipShownAtom = atom(
