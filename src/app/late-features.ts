@@ -64,11 +64,11 @@ const accessCorner: Feature = {
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
-/** A phone hides its bars: pages that turn by themselves have their stop beside the book. */
+/** Bars hide or fade: pages that turn by themselves have their stop beside the book. */
 const runningTools: Feature = {
   id: "running-tools",
   Chrome: lazyPart(
-    atom((get) => get(autoFlipAtom).running && get(barKindAtom) === "phone"),
+    atom((get) => get(autoFlipAtom).running && get(barKindAtom) !== "none"),
     () => import("../features/toolbar/RunningTools.tsx"),
   ),
 };
