@@ -128,6 +128,21 @@ test("the strip keeps its length and its place while pages with long and short l
   await close();
 });
 
+test("a list behind More that is longer than the window fades at its end, until its last row is seen", async () => {
+  const { page, close } = await openBook(bookFolder("native", { pages: 12, config: QUIET }), {
+    features: CALM,
+    viewport: { width: 640, height: 300 },
+  });
+  await chromeStands(page);
+  await page.click("[data-button=more]");
+  const list = "[data-panel=more][data-phase=visible]";
+  await page.waitForSelector(`${list}[data-cut]`);
+  assert.is(await page.$eval(list, (panel) => getComputedStyle(panel, "::after").position), "sticky");
+  await page.$eval(list, (panel) => panel.scrollTo(0, panel.scrollHeight));
+  await page.waitForSelector(`${list}:not([data-cut])`);
+  await close();
+});
+
 test(
   "a pull along the strip goes where it is let go, and keys move on it",
   withQuietBar(async ({ page }) => {
