@@ -5,7 +5,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { readingPageAtom } from "../../state/reading.ts";
+import { pageAtom } from "../../state/reading.ts";
 import { isCardShownAtom, isLastingTipShownAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
@@ -50,7 +50,7 @@ function letPass(store: Store): Stop {
     stops = isShown
       ? [
           store.get(portsAtom).clock.after(CHAT_TIP_MS, pass),
-          store.sub(readingPageAtom, pass),
+          store.sub(pageAtom, pass),
           store.sub(phaseAtom, () => store.get(phaseAtom) === "turning" && pass()),
         ]
       : [];
