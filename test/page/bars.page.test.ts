@@ -183,6 +183,25 @@ test("a phone shows that pages turn by themselves, with its bars and without, an
   await close();
 });
 
+test("in a window whose bars have faded a small stop stays while pages turn by themselves, and a press stops them (AUTO-01, AUTO-09)", async () => {
+  const { page, close } = await open({ autoPlayDuration: 60 }, { before: (empty) => holdTime(empty, 2500) });
+  await page.evaluate(() => window.recto!.startAutoFlip());
+  await isThere(page, ".running-tools [data-button=autoflip]");
+  const look = () => page.$eval(".running-tools", (tools) => getComputedStyle(tools).visibility);
+  assert.is(await look(), "hidden", "the bar has the button");
+  await page.mouse.move(640, 300);
+  await timerWaits(page, 2500);
+  await passTime(page, 2500);
+  await page.waitForSelector("[data-faded=true] .running-tools");
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector(".running-tools")!).visibility === "visible",
+  );
+  await page.click(".running-tools button");
+  await isGone(page, ".running-tools");
+  assert.not((await state(page)).autoFlip.running);
+  await close();
+});
+
 test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-09)", async () => {
   const { page, close } = await open({}, PHONE);
   await page.evaluate(() => {

@@ -10,11 +10,13 @@ import {
   type BookOptions,
   CALM,
   chromeStands,
+  goTo,
   openBook,
   PARTS,
   pagesOpen,
   panelOpens,
   quickBook,
+  rectOf,
   rests,
   state,
   swipe,
@@ -102,6 +104,54 @@ test("button and tip stand in their corner and can be dragged; closing the tip, 
   await gone(page, TIP);
   assert.is(await flag(page), "false");
   assert.equal(errors, []);
+  await close();
+});
+
+for (const [what, viewport] of [
+  ["a desktop", { width: 1440, height: 900 }],
+  ["a tablet", { width: 1180, height: 820, hasTouch: true, isMobile: true }],
+  ["a tablet upright", WINDOWS.tablet],
+  ["a phone on its side", { width: 780, height: 360, hasTouch: true, isMobile: true }],
+  ["a small window", { width: 320, height: 480 }],
+] as const) {
+  test(`on ${what} the tip leaves the page's corner to the hand that turns it, is whole, and lets pointers through (BOT-09, BOT-10)`, async () => {
+    const { page, close } = await open({}, { viewport });
+    await goTo(page, 4);
+    await page.waitForSelector(TIP);
+    const { x, y, width, height } = await rectOf(page, (await pagesOpen(page)).at(-1));
+    const px = Math.min(40, width / 6);
+    const [tip, corner] = [await boxOf(page, TIP), { left: x + width - px, top: y + height - px }];
+    assert.ok(
+      tip.left > x + width ||
+        tip.left + tip.width < corner.left ||
+        tip.top + tip.height < corner.top ||
+        tip.top > y + height,
+      JSON.stringify([tip, corner]),
+    );
+    assert.ok(tip.left >= 0 && tip.height === 56, JSON.stringify(tip));
+    const isCut = await page.$eval(".chat-tip__text", (text) => text.scrollHeight > text.clientHeight + 1);
+    assert.not(isCut);
+    const at = await page.evaluate(
+      ({ left, top, height }) => [document.elementFromPoint(left + 5, top + height / 2)?.closest(".chat-tip") === null],
+      tip,
+    );
+    assert.equal(at, [true], "its margin is the book's");
+    await close();
+  });
+}
+
+test("the tip goes by itself after 8 s, and when the reader turns on, and is back at the next visit: only closing it stores that (BOT-11, BOT-13)", async () => {
+  const { page, site: folder, close } = await open({}, { before: (page) => holdTime(page, 8000) });
+  await page.waitForSelector(TIP);
+  await timerWaits(page, 8000);
+  await passTime(page, 8000);
+  await gone(page, TIP);
+  assert.is(await flag(page), null);
+  await page.goto(folder.url);
+  await page.waitForSelector(TIP);
+  await page.evaluate(() => void window.recto!.next());
+  await gone(page, TIP);
+  assert.is(await flag(page), null);
   await close();
 });
 

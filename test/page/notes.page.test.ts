@@ -216,6 +216,33 @@ test("a note is put by a tap, written, and opened again by a tap without any too
   await reader.close();
 });
 
+test("a note at the foot of a page opens above the tools and the bar (NOTE-02)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  await take(page, "note");
+  await page.mouse.click(...(await onPage(reader, 2, 0.6, 0.93)));
+  await page.waitForSelector(".note-editor textarea:focus");
+  const [bottom, top] = await page.evaluate(() => [
+    document.querySelector(".note-editor")!.getBoundingClientRect().bottom,
+    document.querySelector(".strip__bar")!.getBoundingClientRect().top,
+  ]);
+  assert.ok(bottom! <= top!, `${bottom}, ${top}`);
+  await reader.close();
+});
+
+test("Escape closes the list of notes, and leaves the tools and the pen in hand (NOTE-02)", async () => {
+  const { page, close } = await openStrip();
+  await take(page, "pen");
+  await press(page, "listnotes");
+  await page.waitForSelector('[data-panel="notes"][data-phase="visible"]');
+  assert.ok(await page.$('[data-panel="annotate"][data-phase="visible"]'), "the tools stay");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('[data-panel="notes"]', { hidden: true });
+  assert.ok(await page.$('[data-panel="annotate"][data-phase="visible"]'));
+  assert.is(await page.$eval("#stage", (stage) => (stage as HTMLElement).dataset["tool"]), "pen");
+  await close();
+});
+
 test("with the note tool a note is dragged to another place, where it stays (NOTE-02)", async () => {
   const desktop = await openStrip();
   await writeNote(desktop, 0.3);

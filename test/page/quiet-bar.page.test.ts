@@ -101,6 +101,48 @@ test(
   }),
 );
 
+test("the strip keeps its length and its place while pages with long and short labels open", async () => {
+  const book = bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } });
+  const config = JSON.parse(String(book["book.json"])) as { pages: { label?: string }[] };
+  config.pages.forEach((page, at) => {
+    page.label = at === 0 ? "Front cover" : at === 11 ? "Back cover" : at < 5 ? "iv" : String(at);
+  });
+  const { page, close } = await openBook(
+    { ...book, "book.json": JSON.stringify(config) },
+    { features: CALM, viewport: WIDE },
+  );
+  await page.waitForSelector(".page-strip");
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--label-ems") !== "");
+  const ends = () =>
+    page.$eval(".page-strip", (strip) => {
+      const { left, right } = strip.getBoundingClientRect();
+      return [left, right];
+    });
+  const before = await ends();
+  const input = ".page-field__input";
+  assert.ok(await page.$eval(input, (field) => field.scrollWidth <= field.clientWidth), "the cover's label is whole");
+  for (const to of ["iv", 7, 12]) {
+    await page.evaluate((name) => window.recto!.goTo(name), to);
+    assert.equal(await ends(), before, `page ${to}`);
+  }
+  await close();
+});
+
+test("a list behind More that is longer than the window fades at its end, until its last row is seen", async () => {
+  const { page, close } = await openBook(bookFolder("native", { pages: 12, config: QUIET }), {
+    features: CALM,
+    viewport: { width: 640, height: 300 },
+  });
+  await chromeStands(page);
+  await page.click("[data-button=more]");
+  const list = "[data-panel=more][data-phase=visible]";
+  await page.waitForSelector(`${list}[data-cut]`);
+  assert.is(await page.$eval(list, (panel) => getComputedStyle(panel, "::after").position), "sticky");
+  await page.$eval(list, (panel) => panel.scrollTo(0, panel.scrollHeight));
+  await page.waitForSelector(`${list}:not([data-cut])`);
+  await close();
+});
+
 test(
   "a pull along the strip goes where it is let go, and keys move on it",
   withQuietBar(async ({ page }) => {

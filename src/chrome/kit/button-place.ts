@@ -3,7 +3,7 @@ import { clamp } from "../../lib/clamp.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { coveredSidesAtom } from "../panels/side-space.ts";
+import { coveredSidesAtom, sideSpaceAtom } from "../panels/side-space.ts";
 
 /** A round button over the book that readers drag out of their way; px on a usual screen. */
 export const MOVABLE_BUTTON = {
@@ -48,6 +48,18 @@ export const buttonAreaAtom = atom((get): ButtonArea => {
   const { width, height } = get(viewportAtom);
   return { width, height, top: get(topEdgeAtom), bottom: get(bottomEdgeAtom), ...get(coveredSidesAtom) };
 });
+
+/**
+ * Where a button may stand: beside panels for which the book moves aside. Other panels lie over the book, and over the
+ * button: beside them it would lie on print.
+ */
+export const freeButtonAreaAtom = atom((get): ButtonArea => ({ ...get(buttonAreaAtom), ...get(sideSpaceAtom) }));
+
+/** Whether a panel lies over a button at these px. @param covered what panels cover  @param free where buttons may be */
+export function isButtonCovered(left: number, sizePx: number, covered: ButtonArea, free: ButtonArea): boolean {
+  const isBehindLeft = covered.left > free.left && left < covered.left;
+  return isBehindLeft || (covered.right > free.right && left + sizePx > covered.width - covered.right);
+}
 
 /** The corner of a button at a place, px. */
 export function cornerAt(place: ButtonPlace, area: ButtonArea, sizePx: number = MOVABLE_BUTTON.sizePx): Corner {

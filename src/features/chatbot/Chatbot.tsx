@@ -5,16 +5,19 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
 import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
+import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registerPanelAtom } from "../../state/panels.ts";
-import { viewportAtom } from "../../state/view.ts";
 import { ChatWindow } from "./ChatWindow.tsx";
 import {
+  chatButtonBoxAtom,
   chatButtonCornerAtom,
   chatButtonSizeAtom,
+  chatTipPlaceAtom,
   closeChatAtom,
+  isChatButtonCoveredAtom,
   isChatButtonShownAtom,
   isChatOpenAtom,
   placeChatButtonAtom,
@@ -61,6 +64,8 @@ function ChatButton() {
   const { chatBotButtonIcon } = useAtomValue(chromeSettingsAtom);
   const isOpen = useAtomValue(isChatOpenAtom);
   const isTipShown = useAtomValue(isChatTipShownAtom);
+  const isCovered = useAtomValue(isChatButtonCoveredAtom);
+  useCorner("chatbot", chatButtonBoxAtom);
   const put = useSetAtom(placeChatButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
@@ -82,12 +87,13 @@ function ChatButton() {
         data-own={chatBotButtonIcon !== "" || undefined}
         aria-label={label}
         aria-expanded={isOpen}
+        tabIndex={isCovered ? -1 : 0}
         data-tip={isTipShown ? undefined : label}
         onClick={() => toggle("chatbot")}
       >
         <ButtonFace picture={chatBotButtonIcon} />
       </button>
-      {isTipShown && <ChatTip left={left} sizePx={sizePx} />}
+      {isTipShown && <ChatTip />}
     </div>
   );
 }
@@ -99,14 +105,18 @@ function ButtonFace({ picture }: { readonly picture: string }) {
   return <img src={picture} alt="" draggable={false} onError={() => setBroken(picture)} />;
 }
 
-/** The tip beside the button, on the side where there is more space (BOT-09, BOT-10). */
-function ChatTip({ left, sizePx }: { readonly left: number; readonly sizePx: number }) {
+/** The tip beside the button, on the side where there is more space, or over it (BOT-09, BOT-10). */
+function ChatTip() {
   const t = useT();
   const end = useSetAtom(endChatTipAtom);
-  const { width } = useAtomValue(viewportAtom);
-  const side = left + sizePx / 2 > width / 2 ? "left" : "right";
+  const { side, widthPx } = useAtomValue(chatTipPlaceAtom);
   return (
-    <div className="chat-tip panel" data-side={side} role="status">
+    <div
+      className="chat-tip panel"
+      data-side={side}
+      role="status"
+      style={{ "--tip-width": `${widthPx}px` } as CSSProperties}
+    >
       <span className="chat-tip__text" dir="auto">
         {t("chatbotBtnTips", "Hi~ Ask me about the book, or anything!")}
       </span>

@@ -1,5 +1,6 @@
 import { endpointOf } from "../../book/publication/endpoints.ts";
 import { fieldsOf } from "../../book/settings/values.ts";
+import { areApart } from "../../chrome/kit/corner-buttons.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Sizes of the chatbot; specification, content 9 (BOT-04 to BOT-08, BOT-10). */
@@ -15,6 +16,9 @@ export const CHATBOT = {
   buttonRightPx: 50,
   phoneBottomPx: 150,
   smallRightPx: 25,
+  tipHeightPx: 56,
+  tipWidthPx: 400, // at most
+  tipGapPx: 14, // to its button
 } as const;
 
 /** How long the frame may take, ms: then the panel says that it is late, and offers another try (BOT-23). */
@@ -38,6 +42,51 @@ export function startBox(window: Size): Box {
   return fittedBox(
     { left: window.width - rightPx - width, top: window.height - bottomPx - height, width, height },
     window,
+  );
+}
+
+/** The corners that readers take hold of to turn a page, px, and no more of a small book than this. */
+const CORNER = { px: 48, share: 1 / 6 } as const;
+
+/** Where the tip is: at the side of its button where there is more space, or over it. */
+export type TipSide = "left" | "right" | "above";
+/** The button in the window, and how much larger all is than on a usual screen. */
+export type TipButton = {
+  readonly left: number;
+  readonly top: number;
+  readonly sizePx: number;
+  readonly scale: number;
+};
+
+/** The widest tip that the window has space for, px (BOT-10). */
+export function tipWidth({ sizePx, scale }: TipButton, window: Size, isPhone: boolean): number {
+  return isPhone ? window.width * 0.6 : Math.min(CHATBOT.tipWidthPx * scale, window.width - sizePx - 64);
+}
+
+/**
+ * Where the tip does not lie over the book; where there is no such place, it stands over the button if that leaves the
+ * corner of the page to the hand that turns it.
+ */
+export function tipSide(button: TipButton, tipPx: number, window: Size, book: Box): TipSide {
+  const { left, top, sizePx, scale } = button;
+  const isRight = left + sizePx / 2 > window.width / 2;
+  const [height, gap] = [CHATBOT.tipHeightPx * scale, CHATBOT.tipGapPx * scale];
+  const beside: Box = {
+    left: isRight ? left - gap - tipPx : left + sizePx + gap,
+    top: top + (sizePx - height) / 2,
+    width: tipPx,
+    height,
+  };
+  const side = isRight ? "left" : "right";
+  if (areApart(beside, book)) return side;
+  const above: Box = { ...beside, left: isRight ? left + sizePx - tipPx : left, top: top - gap - height };
+  const corners = cornersOf(book, Math.min(CORNER.px * scale, book.width * CORNER.share));
+  return above.top >= 0 && corners.every((corner) => areApart(above, corner)) ? "above" : side;
+}
+
+function cornersOf({ left, top, width, height }: Box, px: number): readonly Box[] {
+  return [left, left + width - px].flatMap((x) =>
+    [top, top + height - px].map((y) => ({ left: x, top: y, width: px, height: px })),
   );
 }
 

@@ -1,15 +1,23 @@
 import { atom } from "jotai/vanilla";
-import { type ButtonPlace, buttonAreaAtom, cornerAt, readPlace } from "../../chrome/kit/button-place.ts";
+import {
+  type ButtonPlace,
+  buttonAreaAtom,
+  cornerAt,
+  freeButtonAreaAtom,
+  isButtonCovered,
+  readPlace,
+} from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
-import { bookAtom, directionAtom } from "../../state/reading.ts";
+import { bookAtom, directionAtom, sceneAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { languageTagAtom, shortTitle } from "../../state/texts.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { providerInfoAtom } from "../provider-info/api.ts";
 import { sharedAtom } from "../share/api.ts";
-import { type Box, CHATBOT, chatAddress, fittedBox, hasChatbot, startBox } from "./chatbot.ts";
+import { type Box, CHATBOT, chatAddress, fittedBox, hasChatbot, startBox, tipSide, tipWidth } from "./chatbot.ts";
 
 /** Whether the button over the book is shown (BOT-01). */
 export const isChatButtonShownAtom = atom((get) => {
@@ -26,7 +34,8 @@ export const closeChatAtom = atom(null, (_get, set) => set(closePanelAtom, "chat
 /** The height of the button, px: no more than a quarter of the window's shorter side (BOT-02). */
 export const chatButtonSizeAtom = atom((get) => {
   const { width, height } = get(viewportAtom);
-  return Math.min(get(chromeSettingsAtom).chatBotButtonIconHeight, Math.min(width, height) / 4);
+  const { chatBotButtonIconHeight } = get(chromeSettingsAtom);
+  return Math.min(chatBotButtonIconHeight * get(uiScaleAtom), Math.min(width, height) / 4);
 });
 
 const movedToAtom = atom<ButtonPlace | null>(null);
@@ -42,12 +51,34 @@ export const chatButtonCornerAtom = atom((get) => {
   const window = get(viewportAtom);
   const sizePx = get(chatButtonSizeAtom);
   const place = get(placeAtom);
-  if (place) return cornerAt(place, get(buttonAreaAtom), sizePx);
+  const area = get(freeButtonAreaAtom);
+  if (place) return cornerAt(place, area, sizePx);
   const isLifted = get(deviceAtom) === "phone" && (get(providerInfoAtom)?.isChatbotLifted ?? true);
-  const bottom = isLifted ? CHATBOT.phoneBottomPx : CHATBOT.buttonBottomPx;
-  const right = get(isSmallWindowAtom) ? CHATBOT.smallRightPx : CHATBOT.buttonRightPx;
-  const besidePx = get(buttonAreaAtom).right; // a panel
-  return { left: window.width - besidePx - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
+  const scale = get(uiScaleAtom);
+  const bottom = scale * (isLifted ? CHATBOT.phoneBottomPx : CHATBOT.buttonBottomPx);
+  const right = scale * (get(isSmallWindowAtom) ? CHATBOT.smallRightPx : CHATBOT.buttonRightPx);
+  return { left: window.width - area.right - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
+});
+
+/** The button, as the others in its corner see it. */
+export const chatButtonBoxAtom = atom((get) => {
+  const sizePx = get(chatButtonSizeAtom);
+  return { ...get(chatButtonCornerAtom), width: sizePx, height: sizePx };
+});
+/** Whether a panel lies over the button, which then is no stop of the Tab key. */
+export const isChatButtonCoveredAtom = atom((get) => {
+  const { left } = get(chatButtonCornerAtom);
+  return isButtonCovered(left, get(chatButtonSizeAtom), get(buttonAreaAtom), get(freeButtonAreaAtom));
+});
+
+/** The widest that the tip may be, px, and on which side of the button it is (BOT-10). */
+export const chatTipPlaceAtom = atom((get) => {
+  const window = get(viewportAtom);
+  const { home, size } = get(sceneAtom);
+  const button = { ...get(chatButtonCornerAtom), sizePx: get(chatButtonSizeAtom), scale: get(uiScaleAtom) };
+  const widthPx = tipWidth(button, window, get(deviceAtom) === "phone");
+  const book = { left: home.x, top: home.y, width: size.width, height: size.height };
+  return { widthPx, side: tipSide(button, widthPx, window, book) };
 });
 
 /**

@@ -5,11 +5,16 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { pageAtom } from "../../state/reading.ts";
 import { isCardShownAtom, isLastingTipShownAtom, toastAtom } from "../../state/tips.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
 import { expectHint, isHintChosenAtom } from "../start-hints/api.ts";
 import { TIP_FLAG } from "./chatbot.ts";
 import { isChatOpenAtom } from "./state.ts";
+
+/** How long the tip stays where nobody closes it, ms: then it has been read, and the page under it is wanted. */
+const CHAT_TIP_MS = 8000;
 
 /** Whether another hint or tip is shown, or a panel that may lie over it. Readers get one at a time; this one comes last. */
 const isOtherTipShownAtom = atom(
@@ -33,6 +38,26 @@ export const endChatTipAtom = atom(null, (get, set) => {
   get(portsAtom).storage.write(TIP_FLAG, "false");
 });
 
+/** The tip goes for this visit: after its time, and when the reader reads on. */
+const passChatTipAtom = atom(null, (_get, set) => set(stateAtom, "over"));
+
+/** Ends the shown tip after its time, and at the first turn of a page. */
+function letPass(store: Store): Stop {
+  const pass = () => store.set(passChatTipAtom);
+  let stops: readonly Stop[] = [];
+  const stopFollowing = follow(store, isChatTipShownAtom, (isShown) => {
+    stopAll(stops)();
+    stops = isShown
+      ? [
+          store.get(portsAtom).clock.after(CHAT_TIP_MS, pass),
+          store.sub(pageAtom, pass),
+          store.sub(phaseAtom, () => store.get(phaseAtom) === "turning" && pass()),
+        ]
+      : [];
+  });
+  return stopAll([stopFollowing, () => stopAll(stops)()]);
+}
+
 /** Lets the tip come when the hint of the start has been chosen, and the tip for listening has had its time to come. */
 export function runChatTip(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -47,5 +72,5 @@ export function runChatTip(store: Store): Stop {
     else due();
   });
   const stopSaying = follow(store, isChatTipShownAtom, (isShown) => store.set(isLastingTipShownAtom, isShown));
-  return stopAll([stopFollowing, stopSaying, () => stopWaiting()]);
+  return stopAll([stopFollowing, stopSaying, letPass(store), () => stopWaiting()]);
 }

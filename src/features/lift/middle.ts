@@ -1,10 +1,13 @@
 import { atom } from "jotai/vanilla";
 import { lineAt, offsetAt } from "../../book/text/selecting.ts";
+import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
+import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
+import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
@@ -12,8 +15,21 @@ import { loadPlacedTextAtom } from "../text/api.ts";
 import { liftAtom } from "./api.ts";
 
 /** Whether the button for lifting is shown: to fingers that have come closer to a page of words. */
-export const isLiftButtonShownAtom = atom(
+const isLiftButtonShownAtom = atom(
   (get) => get(viewportAtom).isCoarse && get(isZoomedAtom) && get(mayHaveTextAtom) && get(panelsAtom).length === 0,
+);
+
+/** The button in the lower right corner, px: over the bars, where no other one is. */
+export const liftButtonBoxAtom = cornerPlaceAtom(
+  "lift",
+  atom((get) => {
+    if (!get(isLiftButtonShownAtom)) return { side: "right", boxes: [] };
+    const { width, height } = get(viewportAtom);
+    const px = get(buttonSizeAtom);
+    const { edgePx } = MOVABLE_BUTTON;
+    const top = height - get(bottomEdgeAtom) - edgePx - px;
+    return { side: "right", boxes: [{ left: width - edgePx - px, top, width: px, height: px }] };
+  }),
 );
 
 /** Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads. */

@@ -1,4 +1,5 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
@@ -7,13 +8,16 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { listen } from "../../io/browser.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom, wordsOf } from "./editor-state.ts";
 import { CopyHighlight, HighlightParts } from "./highlights/HighlightParts.tsx";
 import { labelOf, NOTES, type WordedNote } from "./note.ts";
+import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
 /** Closes the sheet when something outside it is pressed, before the press has its effect. */
 function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
@@ -26,6 +30,12 @@ function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
 /** The distance from the sheet to its note and to the edges of the window, px. */
 const GAP_PX = 10;
 type Size = { readonly width: number; readonly height: number };
+
+/** What is free for sheets: not the bars, nor the strip of tools where it floats over a zoomed book. */
+const freeHeightAtom = atom((get) => {
+  const floatingPx = get(wantedStripInsetsAtom).bottom - get(stripInsetsAtom).bottom;
+  return get(viewportAtom).height - get(bottomEdgeAtom) - Math.max(0, floatingPx);
+});
 
 /**
  * Where the sheet of a note stands: beside the note on the side with more space, or where neither is wide enough below
@@ -46,34 +56,36 @@ export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly le
 }
 
 /** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it. */
-function runNotePlace(stage: BookStage, id: string, sheet: HTMLElement): Stop {
+function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLElement): Stop {
   const place = () => {
     const rect = stage.markRect(id);
     if (!rect) return;
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
-    const { left, top } = sheetPlace(rect, size, stage.host.getBoundingClientRect());
+    const free = { width: store.get(viewportAtom).width, height: store.get(freeHeightAtom) };
+    const { left, top } = sheetPlace(rect, size, free);
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;
   };
-  return stage.watchCamera(place);
+  return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place)]);
 }
 
 /** The editor of a note: a sheet beside it with its words. */
 export function NoteEditor({ id, stage }: { readonly id: string; readonly stage: BookStage }) {
   const titleId = useId();
+  const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   const note = useAtomValue(openNoteAtom);
   const close = useSetAtom(closeNoteEditorAtom);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const stop = stopAll([runNotePlace(stage, id, element), runCloseBeside(element, close)]);
+    const stop = stopAll([runNotePlace(store, stage, id, element), runCloseBeside(element, close)]);
     enterPanel(element);
     return () => {
       stop();
       leavePanel(element);
     };
-  }, [stage, id, close]);
+  }, [store, stage, id, close]);
   if (!note) return null;
   return (
     <section

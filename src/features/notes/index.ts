@@ -25,7 +25,7 @@ export const notes: Feature = {
   ],
   panels: [
     { name: "annotate", load: () => import("./NotesStrip.tsx") },
-    { name: "notes", load: () => import("./list/NotesPanel.tsx") },
+    { name: "notes", isOver: true, load: () => import("./list/NotesPanel.tsx") },
   ],
   run(store: Store) {
     let unfollow: Stop = () => {};

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
 import { buttonAreaAtom, buttonSizeAtom } from "../../chrome/kit/button-place.ts";
+import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { sharedAtom } from "../share/api.ts";
@@ -15,6 +16,7 @@ import {
   popupSides,
   pressQrAtom,
   QR,
+  qrBoxAtom,
   qrPlaceAtom,
   qrPopupAtom,
 } from "./state.ts";
@@ -30,6 +32,7 @@ export function QrButton() {
   const sizePx = useAtomValue(buttonSizeAtom);
   const place = useAtomValue(qrPlaceAtom);
   const popup = useAtomValue(qrPopupAtom);
+  useCorner("qr", qrBoxAtom);
   const put = useSetAtom(placeQrButtonAtom);
   const hover = useSetAtom(hoverQrAtom);
   const press = useSetAtom(pressQrAtom);

@@ -2,6 +2,8 @@ import { atom } from "jotai/vanilla";
 import {
   type ButtonArea,
   type ButtonPlace,
+  buttonAreaAtom,
+  buttonSizeAtom,
   cornerAt,
   MOVABLE_BUTTON,
   ownCorner,
@@ -62,6 +64,12 @@ export const qrPlaceAtom = atom((get) => get(movedToAtom) ?? readPlace(readStore
 export const placeQrButtonAtom = atom(null, (get, set, place: ButtonPlace) => {
   set(movedToAtom, place);
   writeStored(get, "qr-button", place); // where that fails, it starts at its own place next time
+});
+
+/** The button, as the others in its corner see it. */
+export const qrBoxAtom = atom((get) => {
+  const sizePx = get(buttonSizeAtom);
+  return { ...buttonAt(get(qrPlaceAtom), get(buttonAreaAtom), sizePx), width: sizePx, height: sizePx };
 });
 
 const popupBaseAtom = atom<QrPopup>("closed");

@@ -13,7 +13,7 @@ import { shortTitle } from "../../state/texts.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
-import { BOOK_TABS, haveTitlesRoom, type TabPlace } from "./places.ts";
+import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import { currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 import "./tabs.css";
 
@@ -32,12 +32,8 @@ export function BookTabs() {
     return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
   });
   const along = alongPx(places, tabs) / scale;
-  const isTitled =
-    !isNarrow &&
-    haveTitlesRoom(
-      shown.map(({ name }) => name),
-      along,
-    );
+  const names = shown.map(({ name }) => name);
+  const size = isNarrow ? "none" : titleSize(names, along);
   const list = useRef<HTMLElement>(null);
   useBookGlide(list);
   const stage = useAtomValue(stageAtom);
@@ -53,10 +49,11 @@ export function BookTabs() {
       aria-label={t("bookTabs", "Tabs")}
       data-texture={tabs.hasTexture}
       data-short={along < BOOK_TABS.shortPx}
+      data-titles={size}
       data-text={tabs.isHorizontalText ? "across" : "along"}
     >
       {shown.map(({ tab, place, name }) => (
-        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled }} />
+        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
       ))}
     </nav>
   );

@@ -24,6 +24,7 @@ export const BOOK_TABS = {
   shortPx: 84, // below this length, titles are set smaller
   letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
   titlePaddingPx: 16,
+  small: { narrowPx: 5.2, widePx: 10, paddingPx: 2, lines: 2 }, // the smallest letters, and how many lines a tab has
 } as const;
 
 /** The edge of the book that a tab stands out of, as seen on the screen. */
@@ -85,9 +86,34 @@ export function placeTabs(input: TabsInput): readonly TabPlace[] {
   });
 }
 
-/** Whether all tabs have space for their titles, or for so much of each that it can be understood. */
-export function haveTitlesRoom(titles: readonly string[], alongPx: number): boolean {
-  return alongPx >= BOOK_TABS.titledPx || titles.every((title) => titlePx(title) <= alongPx);
+/** How tabs show their titles: as they are, in the smallest letters on two lines, or not at all. */
+export type TitleSize = "usual" | "small" | "none";
+
+/** The size in which all tabs have space for their titles, or for so much of each that it can be understood. */
+export function titleSize(titles: readonly string[], alongPx: number): TitleSize {
+  if (titles.every((title) => titlePx(title) <= alongPx)) return "usual";
+  if (titles.every((title) => smallLines(title, alongPx) <= BOOK_TABS.small.lines)) {
+    return alongPx < BOOK_TABS.shortPx ? "small" : "usual";
+  }
+  return alongPx >= BOOK_TABS.titledPx ? "usual" : "none";
+}
+
+/** How many lines a title has in the smallest letters; Infinity if a word of it has no space. */
+function smallLines(title: string, alongPx: number): number {
+  const { narrowPx, widePx, paddingPx } = BOOK_TABS.small;
+  const most = alongPx - paddingPx;
+  let lines = 1;
+  let px = 0;
+  for (const word of title.split(/\s+/)) {
+    const wordPx = [...word].reduce((sum, letter) => sum + (letter > "\u2e7f" ? widePx : narrowPx), 0);
+    if (wordPx > most) return Infinity;
+    if (px > 0 && px + narrowPx + wordPx > most) {
+      lines += 1;
+      px = 0;
+    }
+    px += (px > 0 ? narrowPx : 0) + wordPx;
+  }
+  return lines;
 }
 
 function titlePx(title: string): number {

@@ -4,11 +4,12 @@ import {
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
+  freeButtonAreaAtom,
+  isButtonCovered,
   MOVABLE_BUTTON,
   ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
-import { sideSpaceAtom } from "../../chrome/panels/side-space.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
@@ -26,17 +27,11 @@ export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) =
 });
 
 /**
- * Where the button may stand: beside panels for which the book moves aside. Other panels lie over the book, and over the
- * button: beside them it would lie on print.
- */
-const freeAreaAtom = atom((get) => ({ ...get(buttonAreaAtom), ...get(sideSpaceAtom) }));
-
-/**
  * The corner of the round button, px: where the reader has moved it to, or at the left edge, where no other button is.
  * A11Y-09 is open: in books that are not encrypted it stands in the lower corner, above a phone's bar.
  */
 export const accessButtonCornerAtom = atom((get) => {
-  const area = get(freeAreaAtom);
+  const area = get(freeButtonAreaAtom);
   const place = get(placeAtom);
   const { edgePx } = MOVABLE_BUTTON;
   const sizePx = get(buttonSizeAtom);
@@ -51,8 +46,5 @@ export const accessButtonCornerAtom = atom((get) => {
 /** Whether a panel lies over the button, which then is no stop of the Tab key. */
 export const isAccessButtonCoveredAtom = atom((get) => {
   const { left } = get(accessButtonCornerAtom);
-  const [covered, free] = [get(buttonAreaAtom), get(freeAreaAtom)];
-  const isBehindLeft = covered.left > free.left && left < covered.left;
-  const right = left + get(buttonSizeAtom);
-  return isBehindLeft || (covered.right > free.right && right > covered.width - covered.right);
+  return isButtonCovered(left, get(buttonSizeAtom), get(buttonAreaAtom), get(freeButtonAreaAtom));
 });

@@ -5,7 +5,10 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { listen } from "../../io/browser.ts";
+import { watchSize } from "../../io/viewport.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
@@ -28,6 +31,9 @@ export function Panel() {
   return isOnPhone ? <ExtendedPanel /> : <MoreDropdown />;
 }
 
+/** So little below the end of a list, px, is no row. */
+const CUT_SPARE_PX = 12;
+
 /** The more dropdown of the desktop: columns of buttons above the more button. */
 function MoreDropdown() {
   const t = useT();
@@ -46,6 +52,7 @@ function MoreDropdown() {
     const button = () => document.querySelector("[data-button=more]");
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
+  useLayoutEffect(() => (panel.current ? runCutSign(panel.current) : undefined), []);
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
   const sections: readonly MoreSection[] = isQuiet ? sectionsOf(more) : [{ heading: null, buttons: more }];
   const counts = sections.map(({ buttons }) => buttons.length);
@@ -82,6 +89,13 @@ function MoreDropdown() {
       )}
     </div>
   );
+}
+
+/** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. */
+function runCutSign(list: HTMLElement): Stop {
+  const look = () =>
+    list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
+  return stopAll([listen(list, "scroll", look), watchSize(list, look)]);
 }
 
 type WordsSectionProps = { readonly section: MoreSection; readonly onPress: () => void };

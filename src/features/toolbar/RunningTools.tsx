@@ -7,21 +7,27 @@ import { toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./running-tools.css";
 
-/** The buttons that stop what goes on by itself, as far as no bar of a phone shows them. */
+/**
+ * The buttons that stop what goes on by itself, as far as no bar shows them. The bars of large windows fade while nobody
+ * moves the mouse: there all of them are here, and style sheets show them while the bars have faded.
+ */
 const runningAtom = atom((get) => {
-  if (get(barKindAtom) !== "phone" || get(panelsAtom).length > 0) return [];
+  if (get(panelsAtom).length > 0) return [];
   const { more, ...bars } = get(toolbarLayoutAtom);
-  const unseen = get(isToolbarShownAtom) ? more : [...Object.values(bars).flat(), ...more];
+  const isBarSeen = get(barKindAtom) === "phone" && get(isToolbarShownAtom);
+  const unseen = isBarSeen ? more : [...Object.values(bars).flat(), ...more];
   return unseen.filter(({ progressAtom, isPressedAtom }) => progressAtom && isPressedAtom && get(isPressedAtom));
 });
 
-/** Shows readers of a phone that pages turn by themselves, and stops them at a tap. */
+/** Shows readers that pages turn by themselves, and stops them at a press. */
 export function Part() {
   const { style, dir } = useBar("more");
   const running = useAtomValue(runningAtom);
+  const isPhone = useAtomValue(barKindAtom) === "phone";
+  const isBarHidden = !useAtomValue(isToolbarShownAtom);
   if (running.length === 0) return null;
   return (
-    <div className="running-tools" dir={dir} style={style}>
+    <div className="running-tools" data-always={isPhone || isBarHidden} dir={dir} style={style}>
       <ToolList buttons={running} />
     </div>
   );

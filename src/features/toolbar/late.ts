@@ -4,6 +4,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { toolbarPhaseAtom } from "../../state/view.ts";
 import { runFade } from "./fade.ts";
+import { runFieldWidth } from "./field-width.ts";
 import { runRoving } from "./roving.ts";
 
 /**
@@ -20,5 +21,5 @@ function runHiddenFocus(store: Store): Stop {
 
 /** What the bars need once somebody has been reading for a moment. */
 export function run(store: Store): Stop {
-  return stopAll([runFade(store), runRoving(), runHiddenFocus(store)]);
+  return stopAll([runFade(store), runRoving(), runHiddenFocus(store), runFieldWidth(store)]);
 }

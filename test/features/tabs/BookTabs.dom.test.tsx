@@ -106,15 +106,15 @@ test("short tabs set their titles smaller, so that more of them can be read (TOC
   }
 });
 
-test("in a low window the tabs have tips instead of titles (TOC-02)", async () => {
-  const raw = ["Paper", "Printing", "Reading"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
+test("in a low window the tabs have tips instead of titles that have no room (TOC-02)", async () => {
+  const raw = ["Papermaking", "Printing", "Bookbinders"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
   const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
   assert.equal(
     tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]),
     [
-      ["", "Paper"],
+      ["", "Papermaking"],
       ["", "Printing"],
-      ["", "Reading"],
+      ["", "Bookbinders"],
     ],
   );
   await unmount();
@@ -126,11 +126,12 @@ test("a tab without a title is measured by the name that it shows instead (TOC-0
   assert.equal(
     tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]),
     [
-      ["", "Page 2"],
-      ["", "Page 3"],
-      ["", "Page 4"],
+      ["Page 2", undefined],
+      ["Page 3", undefined],
+      ["Page 4", undefined],
     ],
   );
+  assert.is(tabs()[0]!.closest("nav")!.dataset["titles"], "small");
   await unmount();
 });
 

@@ -5,10 +5,10 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   BOOK_TABS,
   currentTab,
-  haveTitlesRoom,
   placeTabs,
   shownTabs,
   type TabsInput,
+  titleSize,
 } from "../../../src/features/tabs/places.ts";
 import { leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
@@ -148,12 +148,15 @@ test("on a display of 4K tabs are twice as large, at the edge of the book (TOC-0
   assert.ok(large.x > 1.9 * usual.x && large.x < 2.1 * usual.x);
 });
 
-test("titles are shown where they fit, or where enough of them is left (TOC-02)", () => {
+test("titles are shown where they fit, small and on two lines on short tabs, or where enough of them is left (TOC-02)", () => {
   const least = BOOK_TABS.titledPx;
-  assert.ok(haveTitlesRoom(["One", "Two"], least - 10));
-  assert.ok(haveTitlesRoom(["纸张", "印刷"], least - 10));
-  assert.not.ok(haveTitlesRoom(["One", "Printing presses"], least - 10)); // all of a register are alike
-  assert.ok(haveTitlesRoom(["Printing presses of the north"], least));
+  assert.is(titleSize(["One", "Two"], least - 10), "usual");
+  assert.is(titleSize(["纸张", "印刷"], least - 10), "usual");
+  assert.is(titleSize(["Paper", "Printing", "The Page", "Reading", "Living"], 45), "small");
+  assert.is(titleSize(["One", "Printing presses"], least - 10), "small"); // all of a register are alike
+  assert.is(titleSize(["One", "Typographers"], least - 10), "none");
+  assert.is(titleSize(["One", "A press in the north"], least - 10), "none");
+  assert.is(titleSize(["Printing presses of the north"], least), "usual");
 });
 
 test.run();
