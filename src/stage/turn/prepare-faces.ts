@@ -18,7 +18,7 @@ import type { Table } from "./turner-parts.ts";
 /** A face is drawn ahead in so many parts: no frame of a search or a scroll waits for all of it. */
 const PARTS = 8;
 /** And a copy of a page of many items in so many: they come last, and few books need them. */
-const COPY_PARTS = 3;
+const COPY_PARTS = 2;
 
 /** What faces are prepared with. */
 type PreparerParts = {
