@@ -22,9 +22,10 @@ export function loadPersistently<T>({ name, load, use }: LatePart<T>, clock = br
       const part = await load();
       if (!isStopped) use(part);
     } catch (error) {
+      if (isStopped) return; // nobody misses it
       console.error(`${name} could not be loaded.`, error);
       const again = () => void attempt(Math.min(waitMs * 2, LATE_CODE.mostMs));
-      if (!isStopped && hasNotCome(error)) stopWaiting = clock.after(waitMs, again);
+      if (hasNotCome(error)) stopWaiting = clock.after(waitMs, again);
     }
   };
   void attempt(LATE_CODE.firstMs);

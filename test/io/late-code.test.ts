@@ -24,8 +24,9 @@ function open({ failures = 0, message = "Failed to fetch dynamically imported mo
 }
 
 const { error } = console;
+const complaints: unknown[][] = [];
 test.before(() => {
-  console.error = () => {};
+  console.error = (...words: unknown[]) => complaints.push(words);
 });
 test.after(() => {
   console.error = error;
@@ -76,6 +77,18 @@ test("a viewer that has been stopped asks for nothing more, and uses nothing tha
   late.stop();
   await late.pass(0);
   assert.equal(late.used, []);
+});
+
+test("a load that fails after the viewer has been stopped is not complained of", async () => {
+  complaints.length = 0;
+  const ended = open({ failures: 1 });
+  ended.stop();
+  await ended.pass(0);
+  assert.equal(complaints, []);
+  const running = open({ failures: 1 });
+  await running.pass(0);
+  assert.is(complaints.length, 1);
+  running.stop();
 });
 
 test.run();
