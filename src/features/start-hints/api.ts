@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { isHintChosenAtom } from "./chosen.ts";
+import { isHintChosenAtom } from "./hints.ts";
 
 export { isHintChosenAtom };
 

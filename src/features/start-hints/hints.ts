@@ -1,7 +1,11 @@
+import { atom } from "jotai/vanilla";
 import type { Axis } from "../../book/geometry/layout.ts";
 import type { PageMode } from "../../book/geometry/spreads.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import type { Device, Viewport } from "../../state/view.ts";
+
+/** Whether it is decided which hint this opening of the book has, if any: other tips wait for that. */
+export const isHintChosenAtom = atom(false);
 
 /** Sizes and numbers of the hints (GUIDE-07). */
 export const START_HINTS = {

@@ -23,10 +23,10 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
-import { isHintChosenAtom } from "./chosen.ts";
 import {
   type HintsSeen,
   hintFor,
+  isHintChosenAtom,
   openRatioOf,
   readHintsSeen,
   START_HINTS,
