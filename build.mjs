@@ -30,7 +30,7 @@ const PARTS = {
     // What comes when the browser is idle.
     leisure: sources([
       "app/late-features.ts",
-      "chrome/panels/PanelHost.tsx",
+      "chrome/panels/Panels.tsx",
       "features/announcer/effects.ts",
       "features/appearance/effects.ts",
       "features/basic-buttons/closer.ts",

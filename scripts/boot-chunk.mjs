@@ -29,6 +29,7 @@ export function bootChunk({ stages, steps, sets }) {
       build.onStart(async () => {
         const imports = await importsBelow(dirname(dirname(entry)));
         const all = [...imports.values()].flatMap((found) => found.lazy);
+        together.check(all);
         for (const path of all) lazy.set(path, stages.at(-1));
         // What can be loaded before a stage must not wait for it.
         for (const [index, stage] of [...stages.entries()].reverse().slice(1)) {
@@ -75,6 +76,11 @@ function createTogether({ lastStage, steps, sets }) {
   const placed = Object.entries(groups).flatMap(([name, paths]) => paths.map((path, index) => [path, { name, index }]));
   const places = new Map(placed);
   return {
+    /** A module that nobody loads lazily has moved, or is loaded in another way: what it shares lies anywhere then. */
+    check: (lazily) => {
+      const stray = [...places.keys()].filter((path) => !lazily.includes(path));
+      if (stray.length > 0) throw new Error(`No import() leads to what is put together: ${stray.join(", ")}`);
+    },
     /** What a lazily loaded module imports so that all that it shares with the steps lies there. */
     neededBy: (path) => (order.includes(places.get(path)?.name) ? null : `together:${order.at(-1)}`),
     sourceOf: (name) => {

@@ -105,7 +105,7 @@ function smallLines(title: string, alongPx: number): number {
   let lines = 1;
   let px = 0;
   for (const word of title.split(/\s+/)) {
-    const wordPx = [...word].reduce((sum, letter) => sum + (letter > "\u2e7f" ? widePx : narrowPx), 0);
+    const wordPx = [...word].reduce((sum, letter) => sum + (isWideLetter(letter) ? widePx : narrowPx), 0);
     if (wordPx > most) return Infinity;
     if (px > 0 && px + narrowPx + wordPx > most) {
       lines += 1;
