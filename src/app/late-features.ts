@@ -1,7 +1,5 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
-import { buttonSizeAtom } from "../chrome/kit/button-place.ts";
-import { standInCorner } from "../chrome/kit/corner-buttons.ts";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
@@ -10,8 +8,6 @@ import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
-import { isAccessButtonShownAtom } from "../features/text-view/shown.ts";
-import { accessButtonCornerAtom } from "../features/text-view/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
@@ -50,17 +46,6 @@ const lift: Feature = {
   panels: [{ name: "lift", load: () => import("../features/lift/LiftPanel.tsx") }],
 };
 
-const accessButtonBoxAtom = atom((get) => {
-  const px = get(buttonSizeAtom);
-  return get(isAccessButtonShownAtom) ? { ...get(accessButtonCornerAtom), width: px, height: px } : null;
-});
-
-/** The button of the text version has its corner first; its own code has no time to say so. */
-const accessCorner: Feature = {
-  id: "access-corner",
-  run: (store) => standInCorner(store, "accessibility", accessButtonBoxAtom),
-};
-
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
@@ -79,7 +64,6 @@ const LATE_FEATURES: readonly Feature[] = [
   offline,
   arrowPreviews,
   lift,
-  accessCorner,
   lastPlace,
   keyList,
   runningTools,

@@ -3,12 +3,18 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
 import { buttonAreaAtom, buttonSizeAtom } from "../../chrome/kit/button-place.ts";
+import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { textViewAddressAtom } from "./address.ts";
-import { accessButtonCornerAtom, isAccessButtonCoveredAtom, placeAccessButtonAtom } from "./state.ts";
+import {
+  accessButtonBoxAtom,
+  accessButtonCornerAtom,
+  isAccessButtonCoveredAtom,
+  placeAccessButtonAtom,
+} from "./state.ts";
 import "./access-button.css";
 
 /**
@@ -24,6 +30,7 @@ export function AccessButton() {
   const isSmall = useAtomValue(isSmallWindowAtom);
   const sizePx = useAtomValue(buttonSizeAtom);
   const isCovered = useAtomValue(isAccessButtonCoveredAtom);
+  useCorner("accessibility", accessButtonBoxAtom);
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(

@@ -43,6 +43,12 @@ export const accessButtonCornerAtom = atom((get) => {
   return ownCorner({ left, top: area.height - sizePx - edgePx - barPx }, area, sizePx);
 });
 
+/** The button, as the others in its corner see it. */
+export const accessButtonBoxAtom = atom((get) => {
+  const sizePx = get(buttonSizeAtom);
+  return { ...get(accessButtonCornerAtom), width: sizePx, height: sizePx };
+});
+
 /** Whether a panel lies over the button, which then is no stop of the Tab key. */
 export const isAccessButtonCoveredAtom = atom((get) => {
   const { left } = get(accessButtonCornerAtom);
