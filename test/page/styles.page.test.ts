@@ -5,10 +5,13 @@ import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import {
   type At,
   type BookOptions,
+  chromeStands,
+  frames,
   goTo,
   holdByMouse,
   isInPhase,
   marks,
+  onPage,
   openBook,
   pagesOpen,
   picturesStand,
@@ -32,6 +35,8 @@ type Style = {
   readonly options?: BookOptions;
 };
 const BOARDS = { HardPageEnable: true, HardInnerPageEnable: true, borderColor: "#000000" };
+/** The boards and the leaves on them reach less far beyond a page, px. */
+const BESIDE_BOARD_PX = 45;
 const LESS_MOTION = { "prefers-reduced-motion": "reduce" };
 const calendar = { mode: "double", options: { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } } } as const;
 const STYLES: readonly Style[] = [
@@ -147,6 +152,30 @@ test("the cover of a hard-bound book turns as a board and lands right (PAGE-07)"
   assertPagesDrawn(await shoot(page), await marks(page));
   assert.equal(errors, []);
   await close();
+});
+
+test("a hard cover that has opened leaves nothing behind: the next leaf shows the book alone, in its new place", async () => {
+  const config = { borderColor: "#FF00FF", flippingTime: 0.3 };
+  const reader = await openBook(quickBook({ pages: 60, config: { HardPageEnable: true, ...config } }), {
+    viewport: { width: 1440, height: 900, deviceScaleFactor: 1 },
+  });
+  const { page } = reader;
+  await chromeStands(page);
+  await goTo(page, 12);
+  await rests(page, [12, 13]);
+  const before = await rectOf(page, 13);
+  await page.evaluate(() => window.recto!.open("annotate"));
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+  await page.waitForFunction((width) => window.recto!.marks()[0]!.rect.width < width, {}, before.width);
+  await holdByMouse(page, await onPage(reader, 12, 0.03, 0.9), await onPage(reader, 12, 0.5, 0.85));
+  await isInPhase(page, "held");
+  await frames(page, 5);
+  const [shot, { x, y, width, height }] = [await shoot(page), await rectOf(page, 13)];
+  const beside = Array.from({ length: shot.width }, (_, at) => at).filter((at) => at > x + width + BESIDE_BOARD_PX);
+  const board = beside.filter((at) => distance(shot.at(at, y + height / 2), [255, 0, 255]) < 90);
+  assert.equal(board, [], "no board stands beside the book");
+  await page.mouse.up();
+  await reader.close();
 });
 
 test("hard covers show round the open pages, as wide and in the colour that the book says, or not at all (PAGE-07)", async () => {

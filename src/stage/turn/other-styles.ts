@@ -80,7 +80,9 @@ function drawLeaf(
   }
   // On the layer below, the closed cover still hides the leaves under it.
   if (rim && isLandingBare && leaf.under !== null) {
-    drawUnderPage(store, ctx, scene, { page: leaf.under, side: leaf.startSide, rect: leaf.frontRect });
+    const lying = { page: leaf.under, side: leaf.startSide, rect: leaf.frontRect };
+    drawUnderPage(store, ctx, scene, lying);
+    painted.push(outlineOf(boardsUnder(store, scene, [lying]))); // what nobody names here stays on the canvas
   }
   const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round };
   const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
