@@ -241,6 +241,34 @@ test("opening the notes by their button takes the pen, or the tool that the read
   await reader.close();
 });
 
+test("the book has a ring when the keyboard leaves a note, and none when a mouse press does (NOTE-02)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  const hasRing = () =>
+    page.$eval("#stage", (stage) => {
+      const { content, visibility, display } = getComputedStyle(stage, "::after");
+      return content !== "none" && visibility === "visible" && display !== "none";
+    });
+  for (const [by, y] of [
+    ["key", 0.3],
+    ["mouse", 0.5],
+  ] as const) {
+    await take(page, "note");
+    await page.mouse.click(...(await onPage(reader, 2, 0.5, y)));
+    await page.waitForSelector(".note-editor textarea:focus");
+    await page.keyboard.type("A harbour");
+    if (by === "key") await page.keyboard.press("Escape");
+    else await page.mouse.click(...(await onPage(reader, 2, 0.5, 0.8)));
+    await page.waitForSelector(".note-editor", { hidden: true });
+    await page.waitForSelector("#stage:focus");
+    await rests(page, [2, 3]);
+    await assertBecomes(hasRing, by === "key");
+  }
+  await page.keyboard.press("Shift");
+  await assertBecomes(hasRing, true);
+  await reader.close();
+});
+
 test("a note at the foot of a page opens above the tools and the bar (NOTE-02)", async () => {
   const reader = await openStrip();
   const { page } = reader;
