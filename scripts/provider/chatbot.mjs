@@ -86,6 +86,16 @@ const PAGE = `<!doctype html>
   const input = document.querySelector("#text");
   input.onfocus = () => tell("inputFocus");
   input.onblur = () => tell("inputBlur");
+  // The viewer gives the frame the keyboard when it opens by a press. Touch screens would cover half of it with theirs.
+  const takeKeys = () => {
+    const isFree = document.activeElement === document.body && document.hasFocus();
+    if (isFree && !matchMedia("(pointer: coarse)").matches) input.focus();
+  };
+  addEventListener("focus", takeKeys);
+  takeKeys();
+  addEventListener("keydown", ({ key, isComposing }) => {
+    if (key === "Escape" && !isComposing) tell("close");
+  });
   document.querySelector("form").onsubmit = (event) => {
     event.preventDefault();
     const text = input.value.trim();

@@ -205,6 +205,58 @@ test("the panel has its place and size, is moved by its head and resized by 5 px
   await close();
 });
 
+test("pressed beside an open search panel, the chat lies wholly in sight, stays clear of it when dragged, and takes what is typed", async () => {
+  const website = new URL((await site({})).foreign).origin;
+  const { page, close } = await open({ chatbotURL: "", website }, { viewport: { width: 1440, height: 900 } });
+  await page.waitForSelector(BUTTON);
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  await chromeStands(page);
+  await page.click(BUTTON);
+  await panelOpens(page, "chatbot");
+  const gapPx = async () => (await boxOf(page, "[data-panel=search]")).left - (1440 - (await boxOf(page, PANEL)).right);
+  await assertBecomes(gapPx, 12);
+  const frame = await chatFrame(page);
+  await frame.waitForSelector("#text:focus");
+  await page.keyboard.type("page 5");
+  await page.keyboard.press("Enter");
+  await rests(page, [4, 5]);
+  await drag(page, `${PANEL} .panel__title`, 300, -30);
+  await assertBecomes(gapPx, 12);
+  await drag(page, "[data-edge=e]", 300, 0);
+  await assertBecomes(gapPx, 12);
+  await frame.focus("#text");
+  await page.keyboard.press("Escape");
+  await gone(page);
+  await close();
+});
+
+test("where a side panel leaves the chat no room, whichever of them was opened last lies on top", async () => {
+  const { page, close } = await open({}, { viewport: { width: 520, height: 900 } });
+  await page.waitForSelector(BUTTON);
+  await page.click(BUTTON);
+  await panelOpens(page, "chatbot");
+  const onTop = () =>
+    page.evaluate(() => {
+      const boxes = ["chatbot", "search"].map((name) =>
+        document.querySelector(`[data-panel=${name}]`)!.getBoundingClientRect(),
+      );
+      const [left, right] = [Math.max(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.right))];
+      const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return left < right && at?.closest<HTMLElement>("[data-panel]")?.dataset["panel"];
+    });
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  await assertBecomes(onTop, "search");
+  await page.evaluate(() => window.recto!.close("chatbot"));
+  await gone(page);
+  await page.evaluate(() => window.recto!.open("chatbot"));
+  await panelOpens(page, "chatbot");
+  await assertBecomes(onTop, "chatbot");
+  await close();
+});
+
 test("the frame gets the book's address and language, is told when the panel shows and hides and when the language changes, and keeps its conversation; it closes the panel and turns pages (BOT-14, BOT-15, BOT-16, BOT-17, BOT-18, BOT-19, BOT-20)", async () => {
   const { page, site: folder, errors, close } = await open({ bookDescription: "About Q.", RightToLeft: true });
   await page.waitForSelector(BUTTON);

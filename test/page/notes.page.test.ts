@@ -51,9 +51,9 @@ async function showStrip(page: Page): Promise<void> {
   await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
 }
 
-/** Takes a tool into the hand. */
+/** Takes a tool into the hand, unless it is there already: another press would put it down. */
 async function take(page: Page, tool: "pen" | "eraser" | "note"): Promise<void> {
-  await press(page, tool);
+  if (!(await page.$(`.strip [data-button="${tool}"][aria-pressed="true"]`))) await press(page, tool);
   await page.waitForSelector(`#stage[data-tool="${tool}"]`);
 }
 
@@ -213,6 +213,59 @@ test("a note is put by a tap, written, and opened again by a tap without any too
     "Second harbour",
   );
   assert.equal(await pagesOpen(page), [2, 3]);
+  await reader.close();
+});
+
+test("opening the notes by their button takes the pen, or the tool that the reader had last; closing them gives it back (NOTE-02)", async () => {
+  const reader = await openBook(quickBook(), { features: CALM });
+  const { page } = reader;
+  const holds = (tool: string) => page.waitForSelector(`#stage[data-tool="${tool}"]`);
+  const putsDown = () => page.waitForSelector("#stage:not([data-tool])");
+  await turnToTwo(page, [2, 3]);
+  await page.click("[data-button=annotation]");
+  await holds("pen");
+  await drag(page, await onPage(reader, 3, 0.8, 0.5), await onPage(reader, 3, 0.2, 0.5));
+  await assertBecomes(seen(page), ["3 stroke"]);
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await take(page, "eraser");
+  await press(page, "closenotes");
+  await putsDown();
+  await page.waitForSelector('[data-panel="annotate"]', { hidden: true });
+  await page.click("[data-button=annotation]");
+  await holds("eraser");
+  await page.click("[data-button=annotation]");
+  await putsDown();
+  await page.waitForSelector('[data-panel="annotate"]', { hidden: true });
+  await showStrip(page);
+  assert.is(await page.$("#stage[data-tool]"), null, "a house that opens them leaves the hand free");
+  await reader.close();
+});
+
+test("the book has a ring when the keyboard leaves a note, and none when a mouse press does (NOTE-02)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  const hasRing = () =>
+    page.$eval("#stage", (stage) => {
+      const { content, visibility, display } = getComputedStyle(stage, "::after");
+      return content !== "none" && visibility === "visible" && display !== "none";
+    });
+  for (const [by, y] of [
+    ["key", 0.3],
+    ["mouse", 0.5],
+  ] as const) {
+    await take(page, "note");
+    await page.mouse.click(...(await onPage(reader, 2, 0.5, y)));
+    await page.waitForSelector(".note-editor textarea:focus");
+    await page.keyboard.type("A harbour");
+    if (by === "key") await page.keyboard.press("Escape");
+    else await page.mouse.click(...(await onPage(reader, 2, 0.5, 0.8)));
+    await page.waitForSelector(".note-editor", { hidden: true });
+    await page.waitForSelector("#stage:focus");
+    await rests(page, [2, 3]);
+    await assertBecomes(hasRing, by === "key");
+  }
+  await page.keyboard.press("Shift");
+  await assertBecomes(hasRing, true);
   await reader.close();
 });
 

@@ -1,6 +1,7 @@
-import { useStore } from "jotai/react";
+import { useAtomValue, useStore } from "jotai/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { resolvePage } from "../../book/publication/pages.ts";
+import { enterLate } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -14,7 +15,7 @@ import { showToastAtom } from "../../state/tips.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { CHAT_PATIENCE_MS, parseChatMessage } from "./chatbot.ts";
-import { chatAddressAtom, closeChatAtom, isChatOpenAtom } from "./state.ts";
+import { chatAddressAtom, closeChatAtom, isChatOpenAtom, isChatPressedForAtom } from "./state.ts";
 
 /** What a frame may do. Its own origin is left to it only where that is not ours: else it could reach this window. */
 const SANDBOX = "allow-scripts allow-forms allow-popups";
@@ -30,6 +31,7 @@ export function ChatFrame({ panel, isPhone }: ChatFrameProps) {
   const [address] = useState(() => store.get(chatAddressAtom));
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<"loading" | "failed" | "there">("loading");
+  const takesKeys = useAtomValue(isChatPressedForAtom) && !isPhone; // a phone's keyboard would cover what is to be read
   const isOurs = address.origin === location.origin;
   const origin = isOurs ? OPAQUE_ORIGIN : address.origin;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try has a frame of its own
@@ -50,6 +52,10 @@ export function ChatFrame({ panel, isPhone }: ChatFrameProps) {
       stopWaiting();
     };
   }, [store, address, tries]);
+  // Not before: a frame that changes to another website's page would lose the keyboard to nobody.
+  useEffect(() => {
+    if (state === "there" && panel.current) enterLate(panel.current);
+  }, [state, panel]);
   const retry = () => {
     setState("loading");
     setTries(tries + 1);
@@ -66,6 +72,7 @@ export function ChatFrame({ panel, isPhone }: ChatFrameProps) {
         ref={frame}
         className="foreign-frame__page"
         src={address.href}
+        data-autofocus={(takesKeys && state === "there") || undefined}
         title={t("chatbotTitle", "Ask about the book")}
         sandbox={isOurs ? SANDBOX : FOREIGN_SANDBOX}
         allow="clipboard-write"

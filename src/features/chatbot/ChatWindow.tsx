@@ -10,10 +10,10 @@ import { stageElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { ChatFrame } from "./ChatFrame.tsx";
 import { type Box, EDGES, type Edge, movedBox, resizedBox } from "./chatbot.ts";
-import { chatBoxAtom, chatPhaseAtom, closeChatAtom } from "./state.ts";
+import { chatAreaAtom, chatBoxAtom, chatPhaseAtom, closeChatAtom, isChatLastAtom } from "./state.ts";
 
 /**
  * The chatbot's panel: over the book, moved by its head and resized by its edges; on phones the whole window (BOT-03). It
@@ -27,6 +27,7 @@ export function ChatWindow() {
   const head = useRef<HTMLElement>(null);
   const phase = useAtomValue(chatPhaseAtom);
   const isPhone = useAtomValue(deviceAtom) === "phone";
+  const isLast = useAtomValue(isChatLastAtom);
   const { left, top, width, height } = useAtomValue(chatBoxAtom);
   const close = useSetAtom(closeChatAtom);
   const motionMs = isPhone ? FORM.phoneMs : FORM.modalMs;
@@ -53,6 +54,7 @@ export function ChatWindow() {
       data-panel={phase === "hidden" ? undefined : "chatbot"}
       data-phase={phase}
       data-fills={isPhone || undefined}
+      data-last={isLast || undefined}
       aria-modal={isPhone || undefined}
       aria-labelledby={id}
       tabIndex={-1}
@@ -102,10 +104,10 @@ function runPlacing(store: Store, panel: HTMLElement, head: HTMLElement): Stop {
       },
     });
   };
-  const window = () => store.get(viewportAtom);
+  const area = () => store.get(chatAreaAtom);
   const edges = [...panel.querySelectorAll<HTMLElement>(".chat-window__edge")];
   return stopAll([
-    runHandle(head, (from, by) => movedBox(from, by, window())),
-    ...edges.map((edge) => runHandle(edge, (from, by) => resizedBox(from, edge.dataset["edge"] as Edge, by, window()))),
+    runHandle(head, (from, by) => movedBox(from, by, area())),
+    ...edges.map((edge) => runHandle(edge, (from, by) => resizedBox(from, edge.dataset["edge"] as Edge, by, area()))),
   ]);
 }

@@ -8,7 +8,6 @@ import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
 import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registerPanelAtom } from "../../state/panels.ts";
 import { ChatWindow } from "./ChatWindow.tsx";
 import {
@@ -21,6 +20,7 @@ import {
   isChatButtonShownAtom,
   isChatOpenAtom,
   placeChatButtonAtom,
+  pressChatButtonAtom,
 } from "./state.ts";
 import { endChatTipAtom, isChatTipShownAtom, runChatTip } from "./tip.ts";
 import "../../chrome/kit/foreign-frame.css";
@@ -67,7 +67,7 @@ function ChatButton() {
   const isCovered = useAtomValue(isChatButtonCoveredAtom);
   useCorner("chatbot", chatButtonBoxAtom);
   const put = useSetAtom(placeChatButtonAtom);
-  const toggle = useSetAtom(togglePanelAtom);
+  const press = useSetAtom(pressChatButtonAtom);
   useEffect(
     () =>
       root.current && button.current
@@ -89,7 +89,7 @@ function ChatButton() {
         aria-expanded={isOpen}
         tabIndex={isCovered ? -1 : 0}
         data-tip={isTipShown ? undefined : label}
-        onClick={() => toggle("chatbot")}
+        onClick={press}
       >
         <ButtonFace picture={chatBotButtonIcon} />
       </button>

@@ -2,6 +2,7 @@ import { endpointOf } from "../../book/publication/endpoints.ts";
 import { fieldsOf } from "../../book/settings/values.ts";
 import { areApart } from "../../chrome/kit/corner-buttons.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Point } from "../../lib/gestures.ts";
 
 /** Sizes of the chatbot; specification, content 9 (BOT-04 to BOT-08, BOT-10). */
 export const CHATBOT = {
@@ -12,6 +13,7 @@ export const CHATBOT = {
   abovePx: 80, // so much lower than the window the panel is at least
   leastWidthPx: 280, // BOT-23 leaves the smallest panel open: a line of a conversation still has 40 letters
   leastHeightPx: 320,
+  besidePx: 12, // between it and a panel at a side of the window
   buttonBottomPx: 80,
   buttonRightPx: 50,
   phoneBottomPx: 150,
@@ -30,12 +32,27 @@ export const TIP_FLAG = "isChatbotPopupTipsVisible";
 /** The panel's place in the window, px. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Size = { readonly width: number; readonly height: number };
+/** The window, and what panels take of its sides, px. */
+export type ChatArea = Size & { readonly left?: number; readonly right?: number };
 /** The edges that a handle moves: letters of the compass, "ne" is the corner at the top right. */
 export const EDGES = ["n", "e", "s", "w", "ne", "se", "sw", "nw"] as const;
 export type Edge = (typeof EDGES)[number];
 
+/**
+ * Where the panel may be: beside what covers the window's sides, so that neither lies over the other; all of a window that
+ * is too narrow for both.
+ */
+export function chatArea(
+  { width, height }: Size,
+  covered: { readonly left: number; readonly right: number },
+): ChatArea {
+  const takenPx = (px: number) => (px > 0 ? px + CHATBOT.besidePx : 0);
+  const [left, right] = [takenPx(covered.left), takenPx(covered.right)];
+  return width - left - right < CHATBOT.leastWidthPx ? { width, height } : { width, height, left, right };
+}
+
 /** Where the panel is until a reader moves it (BOT-04). */
-export function startBox(window: Size): Box {
+export function startBox(window: ChatArea): Box {
   const { widthPx, heightPx, bottomPx, rightPx } = CHATBOT;
   const width = Math.min(widthPx, window.width);
   const height = Math.min(heightPx, highest(window));
@@ -90,31 +107,33 @@ function cornersOf({ left, top, width, height }: Box, px: number): readonly Box[
   );
 }
 
-/** The panel within a window: as large as it was if there is space, and all of it inside. */
-export function fittedBox(box: Box, window: Size): Box {
-  const width = Math.min(box.width, window.width);
+/** The panel within its area: as large as it was if there is space, and all of it inside. */
+export function fittedBox(box: Box, window: ChatArea): Box {
+  const [from, to] = sidesOf(window);
+  const width = Math.min(box.width, to - from);
   const height = Math.min(box.height, highest(window));
-  const left = clamp(box.left, 0, window.width - width);
+  const left = clamp(box.left, from, to - width);
   return { left, top: clamp(box.top, 0, Math.max(0, window.height - height)), width, height };
 }
 
 /** The panel after a drag of its head. */
-export function movedBox(box: Box, { x, y }: { readonly x: number; readonly y: number }, window: Size): Box {
+export function movedBox(box: Box, { x, y }: Point, window: ChatArea): Box {
   return fittedBox({ ...box, left: box.left + x, top: box.top + y }, window);
 }
 
 /** The panel after a drag of an edge or a corner; the opposite one stays where it is. */
-export function resizedBox(box: Box, edge: Edge, by: { readonly x: number; readonly y: number }, window: Size): Box {
+export function resizedBox(box: Box, edge: Edge, by: Point, window: ChatArea): Box {
   const { leastWidthPx, leastHeightPx } = CHATBOT;
-  const leastWidth = Math.min(leastWidthPx, window.width);
+  const [from, to] = sidesOf(window);
+  const leastWidth = Math.min(leastWidthPx, to - from);
   const leastHeight = Math.min(leastHeightPx, highest(window));
   const right = box.left + box.width;
   const bottom = box.top + box.height;
   let { left, top, width, height } = box;
-  if (edge.includes("e")) width = clamp(width + by.x, leastWidth, window.width - left);
+  if (edge.includes("e")) width = clamp(width + by.x, leastWidth, to - left);
   if (edge.includes("s")) height = clamp(height + by.y, leastHeight, Math.min(window.height - top, highest(window)));
   if (edge.includes("w")) {
-    width = clamp(width - by.x, leastWidth, right);
+    width = clamp(width - by.x, leastWidth, right - from);
     left = right - width;
   }
   if (edge.includes("n")) {
@@ -122,6 +141,11 @@ export function resizedBox(box: Box, edge: Edge, by: { readonly x: number; reado
     top = bottom - height;
   }
   return { left, top, width, height };
+}
+
+/** The left and the right end of an area, px. */
+function sidesOf({ width, left = 0, right = 0 }: ChatArea): readonly [number, number] {
+  return [left, width - right];
 }
 
 function highest(window: Size): number {

@@ -7,8 +7,9 @@ import {
   isButtonCovered,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
+import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { panelPhasesAtom, togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { bookAtom, directionAtom, sceneAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
@@ -17,7 +18,17 @@ import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { providerInfoAtom } from "../provider-info/api.ts";
 import { sharedAtom } from "../share/api.ts";
-import { type Box, CHATBOT, chatAddress, fittedBox, hasChatbot, startBox, tipSide, tipWidth } from "./chatbot.ts";
+import {
+  type Box,
+  CHATBOT,
+  chatAddress,
+  chatArea,
+  fittedBox,
+  hasChatbot,
+  startBox,
+  tipSide,
+  tipWidth,
+} from "./chatbot.ts";
 
 /** Whether the button over the book is shown (BOT-01). */
 export const isChatButtonShownAtom = atom((get) => {
@@ -26,10 +37,21 @@ export const isChatButtonShownAtom = atom((get) => {
 });
 /** Whether the panel is open, or on its way. */
 export const isChatOpenAtom = atom((get) => get(panelsAtom).includes("chatbot"));
+/** Whether it was opened after all other open panels, and lies over those that leave it no room beside them. */
+export const isChatLastAtom = atom((get) => get(panelsAtom).at(-1) === "chatbot");
 /** How far the panel has come. */
 export const chatPhaseAtom = atom((get) => get(panelPhasesAtom).chatbot ?? "hidden");
 /** Closes the panel (BOT-19). */
 export const closeChatAtom = atom(null, (_get, set) => set(closePanelAtom, "chatbot"));
+
+const isPressedForAtom = atom(false);
+/** Whether the reader has pressed for the chat in this visit: then the chat takes the keyboard when it opens. */
+export const isChatPressedForAtom = atom((get) => get(isPressedForAtom));
+/** A press on the button: opens the panel, or closes it. */
+export const pressChatButtonAtom = atom(null, (_get, set) => {
+  set(isPressedForAtom, true);
+  set(togglePanelAtom, "chatbot");
+});
 
 /** The height of the button, px: no more than a quarter of the window's shorter side (BOT-02). */
 export const chatButtonSizeAtom = atom((get) => {
@@ -96,13 +118,15 @@ export const chatAddressAtom = atom((get) => {
   });
 });
 
+/** Where the panel may be. */
+export const chatAreaAtom = atom((get) => chatArea(get(viewportAtom), get(coveredSidesAtom)));
 const boxBaseAtom = atom<Box | null>(null);
 /** The panel's place in the window; until a reader has moved it, its own (BOT-04). */
 export const chatBoxAtom = atom(
   (get) => {
-    const window = get(viewportAtom);
+    const area = get(chatAreaAtom);
     const box = get(boxBaseAtom);
-    return box ? fittedBox(box, window) : startBox(window);
+    return box ? fittedBox(box, area) : startBox(area);
   },
   (_get, set, box: Box) => set(boxBaseAtom, box),
 );

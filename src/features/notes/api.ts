@@ -24,6 +24,9 @@ export const annotateToolsAtom = atom((get) => get(toolsBaseAtom));
 /** Chooses a tool; null deselects it. */
 export const selectAnnotateToolAtom = atom(null, (_get, set, id: string | null) => set(toolBaseAtom, id));
 
+/** Whether the reader has pressed for the strip: who opens it to write has a tool in hand at once. */
+export const isToolWantedAtom = atom(false);
+
 /** Adds a tool to the strip; one of the same id takes the place of the former. */
 export const registerAnnotateToolAtom = atom(null, (get, set, tool: AnnotateTool) => {
   set(toolsBaseAtom, [...get(toolsBaseAtom).filter(({ id }) => id !== tool.id), tool]);

@@ -1,7 +1,7 @@
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import { watchStorage } from "../../io/page-parts.ts";
-import { follow, type Store } from "../../lib/feature.ts";
+import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../state/annotate-history.ts";
@@ -10,13 +10,13 @@ import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { zoomAtom } from "../../state/view.ts";
-import { annotateToolAtom, NOTES_KEY, selectAnnotateToolAtom, wordsToHighlightAtom } from "./api.ts";
+import { annotateToolAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom, wordsToHighlightAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
 import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
 import { addRequestedHighlightsAtom } from "./highlights/state.ts";
 import { runHighlightTools } from "./highlights/tool.ts";
-import { draftAtom, isClearAskedAtom, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
+import { draftAtom, isClearAskedAtom, type NoteTool, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
 import { openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
@@ -64,6 +64,20 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 }
 
+/** Gives the reader who has pressed for the strip the tool of this feature that was last in hand, at first the pen. */
+function runTakeTool(store: Store): Stop {
+  let last: NoteTool = "pen";
+  const remember = (tool: NoteTool | null) => {
+    if (tool) last = tool;
+  };
+  const take = (panels: readonly PanelName[]) => {
+    const isTaken = store.get(isToolWantedAtom) && panels.includes("annotate");
+    store.set(isToolWantedAtom, false);
+    if (isTaken && store.get(annotateToolAtom) === null) store.set(selectAnnotateToolAtom, last);
+  };
+  return stopAll([follow(store, noteToolAtom, remember), follow(store, panelsAtom, take)]);
+}
+
 /** Shows the reader's notes on the pages and lets readers make them. */
 export function runNotes(store: Store): Stop {
   const stage = store.get(stageAtom);
@@ -89,6 +103,7 @@ export function runNotes(store: Store): Stop {
     runNoteKeys(store),
     watchStored(store.get, watchStorage, (what) => what === NOTES_KEY && store.set(reloadNotesAtom)),
     store.sub(panelsAtom, panelsChanged),
+    runTakeTool(store),
     store.sub(isPageVisibleAtom, visibilityChanged),
     follow(store, wantedStripInsetsAtom, () => store.set(applyStripInsetsAtom)),
     store.sub(zoomAtom, () => store.set(applyStripInsetsAtom)),

@@ -8,7 +8,7 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { storedAtom } from "../../state/tab-sync.ts";
-import { areNotesNeededAtom, NOTES_KEY } from "./api.ts";
+import { areNotesNeededAtom, isToolWantedAtom, NOTES_KEY } from "./api.ts";
 
 /** The reader's own notes: a pen, an eraser, highlights, notes that stick to the pages, and their list (NOTE-01 to NOTE-03). */
 export const notes: Feature = {
@@ -20,7 +20,10 @@ export const notes: Feature = {
       label: ["btnAnnotation", "Notes"],
       isVisibleAtom: atom((get) => get(chromeSettingsAtom).AnnotationButtonVisible),
       panel: "annotate",
-      pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "annotate")),
+      pressAtom: atom(null, (_get, set) => {
+        set(isToolWantedAtom, true);
+        set(togglePanelAtom, "annotate");
+      }),
     },
   ],
   panels: [

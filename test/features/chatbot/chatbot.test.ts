@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import {
   CHATBOT,
   chatAddress,
+  chatArea,
   EDGES,
   fittedBox,
   hasChatbot,
@@ -19,6 +20,16 @@ test("the panel starts at its size, lower in low windows, and inside narrow ones
   assert.equal(startBox(LARGE), { left: 1440 - 120 - 421, top: 900 - 50 - 740, width: 421, height: 740 });
   assert.equal(startBox({ width: 1440, height: 600 }), { left: 899, top: 30, width: 421, height: 520 });
   assert.equal(startBox({ width: 400, height: 300 }), { left: 0, top: 30, width: 400, height: 220 });
+});
+
+test("the panel stands beside what covers a side of the window, and has all of a window that is too narrow for both", () => {
+  const beside = chatArea(LARGE, { left: 0, right: 262 });
+  assert.is(startBox(beside).left, 1440 - 262 - 12 - 421);
+  assert.is(resizedBox(startBox(beside), "e", { x: 999, y: 0 }, beside).width, 421);
+  assert.is(movedBox(startBox(beside), { x: 999, y: 0 }, beside).left, startBox(beside).left);
+  assert.is(movedBox(startBox(LARGE), { x: -2000, y: 0 }, chatArea(LARGE, { left: 262, right: 0 })).left, 274);
+  const narrow = { width: 520, height: 900 };
+  assert.equal(startBox(chatArea(narrow, { left: 0, right: 262 })), startBox(narrow));
 });
 
 test("wherever it is dragged by head, edges and corners, the panel stays in the window and no smaller than its least size", () => {
