@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openBook, picturesStand, quickBook, rests } from "./model.ts";
-import { pagesSeen, shoot, shootWhen, withoutChrome } from "./screen.ts";
+import { holdByMouse, onPage, openBook, pagesOpen, picturesStand, quickBook, rests } from "./model.ts";
+import { distance, pagesSeen, type Shot, shoot, shootWhen, withoutChrome } from "./screen.ts";
 
 import { until } from "./waits.ts";
 
@@ -37,6 +37,27 @@ for (const { name, viewport, open } of WINDOWS) {
   });
 }
 
+test("the slanted edges of a leaf that a worker draws are smooth (FLIP-02)", async () => {
+  const reader = await openBook(quickBook(SLOW), { viewport: WINDOWS[0].viewport });
+  const { page, close } = reader;
+  await withoutChrome(page);
+  await turnsUntil(page, isWorkersSeen);
+  await rests(page);
+  await picturesStand(page);
+  const open = await pagesOpen(page);
+  const recto = Math.max(...open);
+  await holdByMouse(page, await onPage(reader, recto, 0.98, 0.98), await onPage(reader, recto, 0.4, 0.8));
+  await until(() => isWorkersSeen(page));
+  const [left, top] = await onPage(reader, recto, 0.02, 0.6);
+  const [right, bottom] = await onPage(reader, recto, 0.98, 0.9);
+  const shot = await shootWhen(page, (taken) => pagesSeen(taken).size > 3);
+  const shares = Array.from({ length: Math.floor(bottom - top) }, (_, row) => steepest(shot, top + row, left, right));
+  const most = shares.toSorted((one, other) => one - other)[Math.floor(shares.length * 0.75)]!;
+  assert.ok(most < 0.95, `at a quarter of the rows one px takes ${most.toFixed(2)} of the way between two colours`);
+  await page.mouse.up();
+  await close();
+});
+
 test("where a page may start no worker, leaves turn all the same (FLIP-02)", async () => {
   const { page, close } = await openBook(quickBook(SLOW), { viewport: WINDOWS[0].viewport });
   await withoutChrome(page);
@@ -56,6 +77,14 @@ test("where a page may start no worker, leaves turn all the same (FLIP-02)", asy
   }
   await close();
 });
+
+/** How much of a row's sharpest edge lies between two px side by side, 0..1: an edge that is smooth has px between. */
+function steepest(shot: Shot, y: number, left: number, right: number): number {
+  const step = (x: number, by: number) => distance(shot.at(x - by, y), shot.at(x + by + 1, y));
+  const places = Array.from({ length: Math.floor(right - left) }, (_, index) => left + index);
+  const at = places.reduce((best, x) => (step(x, 0) > step(best, 0) ? x : best));
+  return step(at, 0) / Math.max(step(at, 0), step(at, 2));
+}
 
 /** Turns until something is true in a flight; the worker comes with the first one, and the cover is the page's own. */
 async function turnsUntil(page: Page, isTrue: (page: Page) => Promise<boolean>): Promise<void> {

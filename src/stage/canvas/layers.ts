@@ -3,6 +3,7 @@ import { Shape } from "konva/lib/Shape.js";
 import type { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { FacePicture } from "../turn/faces.ts";
 
 /** Where the stage lies, client px of the host, and the camera that its layers are drawn for. */
 export type Placement = { readonly rect: Rect; readonly camera: Camera; readonly pixelRatio: number };
@@ -50,6 +51,8 @@ export type Target = {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
+  /** Fills the path with a face that lies at (x, y), spread px: where a clip would leave stairs along slanted edges. */
+  readonly fillFace?: (face: FacePicture, x: number, y: number) => void;
 };
 
 /**

@@ -106,9 +106,10 @@ export function drawSoft(
 
   const flat = cut(page, reversed(outline));
   if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
-  // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
-  paintLying(painter, cut(page, shifted(outline, -SEAM_PX)), faces.under, frontRect);
-  paintShade(painter, "under", outline, under, page);
+  // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
+  const below = shifted(outline, -SEAM_PX);
+  paintLying(painter, cut(page, below), faces.under, frontRect);
+  paintShade(painter, "under", below, under, page);
   paper?.castAround(painter, edges, flat, leaf, pose);
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;

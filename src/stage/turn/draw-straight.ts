@@ -27,7 +27,8 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: seen, to: crease });
   shade(target, leaf, "beyond", { from: edge, to: edge - beyond, least: ground, most: edge });
   shade(target, leaf, "bend", { from: crease - light, to: crease, least: seen, most: crease });
-  shade(target, leaf, "under", { from: crease, to: crease + under, least: crease, most: width });
+  const below = crease - SEAM_PX; // where drawSoft begins it, under the leaf
+  shade(target, leaf, "under", { from: below, to: below + under, least: crease, most: width });
   ctx.setTransform(scale, 0, 0, scale, x, y);
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);
   return [applyToAll(leaf.frame, rectangle(left, 0, width - left, height))];

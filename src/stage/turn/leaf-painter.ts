@@ -43,10 +43,13 @@ export function paintTurned(
   const points = applyToAll(frame, part);
   ctx.save();
   trace(painter, isMoved ? points.map((point) => snapped(target, point)) : points);
-  ctx.clip();
-  if (!isMoved) ctx.transform(a, b, c, d, e, f);
-  const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
-  ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
+  if (!isMoved) ctx.transform(a, b, c, d, e, f); // the path keeps its place
+  if (!isMoved && target.fillFace) target.fillFace(face, x, y);
+  else {
+    const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
+    ctx.clip();
+    ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
+  }
   ctx.restore();
 }
 

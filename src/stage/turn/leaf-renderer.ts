@@ -154,10 +154,21 @@ function draw(ctx: CanvasRenderingContext2D, lifted: LiftedLeaf, pose: Pose, pic
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   empty(ctx);
   ctx.setTransform(target.scale, 0, 0, target.scale, target.x, target.y);
-  const whole: Target = { ctx, ...target };
+  const whole: Target = { ctx, ...target, fillFace: (face, x, y) => fillFace(ctx, face, x, y) };
   const faceOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null));
   const shown = { front: faceOf(faces.front), back: faceOf(faces.back), under: faceOf(faces.under) };
   PAPER.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, PAPER);
+}
+
+/**
+ * Fills the path with a face. Chromium anti-aliases the clips of a page's canvases, but not those of an OffscreenCanvas:
+ * what is cut out by them has stairs for slanted edges.
+ */
+function fillFace(ctx: CanvasRenderingContext2D, { canvas, scale }: FacePicture, x: number, y: number): void {
+  ctx.translate(x, y);
+  ctx.scale(1 / scale, 1 / scale);
+  ctx.fillStyle = ctx.createPattern(canvas, "no-repeat") ?? "";
+  ctx.fill();
 }
 
 function empty(ctx: CanvasRenderingContext2D): void {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Polygon } from "../../../src/book/geometry/fold.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
-import { drawSoft, type LeafFaces } from "../../../src/stage/turn/draw-soft.ts";
+import { drawSoft, type LeafFaces, SEAM_PX } from "../../../src/stage/turn/draw-soft.ts";
 import { drawStraight } from "../../../src/stage/turn/draw-straight.ts";
 import { type Blit, type Fill, recordingContext } from "../../support/fakes/recording-context.ts";
 
@@ -22,6 +22,11 @@ const shadeOf = ({ path, map: [a, b, , , e, f], alpha }: Fill) => ({
   ramp: (Math.abs(a) > Math.abs(b) ? [a, e] : [b, f]).map(Math.round),
   alpha,
 });
+/** Shades that differ only in what lies under the leaf, where polygons overlap, and by rounding. */
+const looksLike = (one: ReturnType<typeof shadeOf>, other: ReturnType<typeof shadeOf>) =>
+  one.alpha === other.alpha &&
+  one.ramp.every((px, end) => Math.abs(px - (other.ramp[end] ?? 0)) <= 1) &&
+  one.box.every((px, side) => Math.abs(px - (other.box[side] ?? 0)) <= SEAM_PX * SCALE + 0.01);
 /** A copied part of a face: by its place in the face, or by the clip that it shows through. */
 const copyOf = ({ from, box, clip, map, alpha, source }: Blit) => {
   const [left = 0, top = 0, right = 0, bottom = 0] = inPx(clip ?? box);
@@ -79,10 +84,10 @@ for (const mode of ["single", "double"] as const) {
               assert.ok(seen.length > 0);
               assert.equal(sorted(other.blits.map(copyOf)), sorted(seen), `${part}`);
               // It alone casts the shadow beyond its edge by a ramp; a slanted leaf casts its own by strokes, later.
-              const shades = sorted(other.fills.map(shadeOf));
-              const same = sorted(one.fills.map(shadeOf));
+              const shades = other.fills.map(shadeOf);
+              const same = one.fills.map(shadeOf);
               assert.ok(
-                same.every((shade) => shades.includes(shade)),
+                same.every((shade) => shades.some((found) => looksLike(found, shade))),
                 `${part}`,
               );
               assert.ok(shades.length - same.length <= 1, `${part}`);

@@ -38,6 +38,9 @@ type State = {
   shadowX: number;
 };
 
+const isPattern = (style: unknown): style is { readonly pattern: unknown } =>
+  typeof style === "object" && style !== null && "pattern" in style;
+
 /** A 2D context that draws nothing and records what would be drawn where, with transforms applied. */
 export function recordingContext() {
   const fills: Fill[] = [];
@@ -63,15 +66,12 @@ export function recordingContext() {
     point(x + width, y + height),
     point(x, y + height),
   ];
-  const fill = (polygon: Polygon) =>
-    fills.push({
-      path: polygon,
-      style: state.style,
-      map: state.map,
-      alpha: state.alpha,
-      isClipped: state.clip !== null,
-      shadowX: state.shadowX,
-    });
+  const fill = (polygon: Polygon) => {
+    const { style, map, alpha, clip, shadowX } = state;
+    if (isPattern(style)) {
+      blits.push({ source: style.pattern, from: null, box: polygon, alpha, clip: polygon, map });
+    } else fills.push({ path: polygon, style, map, alpha, isClipped: clip !== null, shadowX });
+  };
   const stroke = (polygon: Polygon) =>
     strokes.push({ path: polygon, style: state.stroke, width: state.lineWidth, clip: state.clip });
   const asAffine = (matrix: Affine | [DOMMatrix]): Affine => {
@@ -113,6 +113,7 @@ export function recordingContext() {
     fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),
     fillText: (text: string) => texts.push(text),
     measureText: (text: string) => ({ width: text.length * 8 }),
+    createPattern: (pattern: unknown) => ({ pattern }), // what is filled with it counts as a blit
     createRadialGradient: (...rings: number[]) => ({ rings, addColorStop: () => {} }),
     createLinearGradient: (...line: [number, number, number, number]) => ({ line, addColorStop: () => {} }),
     drawImage: (source: unknown, ...rect: number[]) => {
