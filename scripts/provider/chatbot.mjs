@@ -30,17 +30,18 @@ const PAGE = `<!doctype html>
 <title>Chat</title>
 <style>
   * { box-sizing: border-box; }
-  body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; margin: 0; background: #f6f7f9; color: #1b1e24;
+  body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; margin: 0; background: #f7f2e9; color: #2a2320;
     font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", sans-serif; }
   main { flex: 1; display: flex; flex-direction: column; gap: 10px; padding: 20px 16px; overflow: auto; }
   p { max-width: 82%; margin: 0; padding: 9px 14px; border-radius: 18px; overflow-wrap: anywhere; }
-  .bot { align-self: start; background: #fff; border-end-start-radius: 5px; box-shadow: 0 1px 2px rgb(14 18 26 / 0.1); }
-  .reader { align-self: end; background: #2257c4; color: #fff; border-end-end-radius: 5px; }
+  .bot { align-self: start; background: #fffdf8; border-end-start-radius: 5px; box-shadow: 0 1px 2px rgb(40 28 18 / 0.12); }
+  .reader { align-self: end; background: #8f3326; color: #fff; border-end-end-radius: 5px; }
   nav { display: flex; flex-wrap: wrap; gap: 8px; padding: 0 16px 12px; }
-  nav button { padding: 6px 14px; border: 1px solid #cdd6ea; border-radius: 99px; background: #fff; color: #2257c4; }
-  form { display: flex; gap: 8px; padding: 12px 16px; border-top: 1px solid #e4e6ea; background: #fff; }
-  input { flex: 1; min-width: 0; padding: 10px 16px; border: 1px solid #d4d7dd; border-radius: 99px; background: #f6f7f9; }
-  form button { padding: 10px 18px; border: 0; border-radius: 99px; background: #2257c4; color: #fff; font-weight: 600; }
+  nav button { padding: 6px 14px; border: 1px solid #ddd0bd; border-radius: 99px; background: #fffdf8; color: #8f3326; }
+  form { display: flex; gap: 8px; padding: 12px 16px; border-top: 1px solid #e8dfd0; background: #fffdf8; }
+  input { flex: 1; min-width: 0; padding: 10px 16px; border: 1px solid #d8ccb9; border-radius: 99px; background: #f7f2e9; color: inherit; }
+  form button { padding: 10px 18px; border: 0; border-radius: 99px; background: #8f3326; color: #fff; font-weight: 600; }
+  :focus-visible { outline: 2px solid #8f3326; outline-offset: 2px; }
   input, button { font: inherit; }
   button { cursor: pointer; }
 </style>

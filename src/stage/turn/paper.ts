@@ -42,7 +42,7 @@ const CAST = {
   strokePx: 3.6, // a stroke for so many px of the canvas
   leastStrokes: 2,
   mostStrokes: 5,
-  fewStrokes: 2, // on machines that cannot keep up: wide strokes cost them most
+  fewStrokes: 4, // on machines that cannot keep up: wide strokes cost them most, and of two the edges are seen
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 

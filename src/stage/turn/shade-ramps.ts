@@ -32,7 +32,6 @@ const RAMPS = {
   bend: [
     [0, SHADE, 0],
     [0.22, SHADE, 0.06],
-    [0.42, SHADE, 0.03],
     [0.46, LIGHT, 0],
     [0.62, LIGHT, 0.18],
     [0.74, LIGHT, 0],
