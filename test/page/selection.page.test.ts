@@ -48,6 +48,7 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   }
   await page.click("[data-button=select]");
   await page.waitForSelector("#stage[data-tool=select]");
+  await page.waitForFunction(() => document.body.innerText.includes("Drag over words to select them."));
   const over = { page };
   await page.mouse.move(...(await onPage(over, 2, 0.19, 0.22)));
   await page.waitForSelector("#stage[data-on-text]");

@@ -64,16 +64,21 @@ function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
 }
 
 function runTexts(store: Store): Stop {
-  const load = async () => {
+  const load = async (begins: boolean) => {
     if (!store.get(isSelectingAtom)) return;
     const pages = store.get(visiblePagesAtom);
     const haveText = await loadOpenTexts(store);
-    if (haveText.some(Boolean) || pages !== store.get(visiblePagesAtom) || !store.get(isSelectingAtom)) return;
+    if (pages !== store.get(visiblePagesAtom) || !store.get(isSelectingAtom)) return;
     const t = store.get(textAtom);
-    store.set(showToastAtom, t("selectNoText", "There is no text on this page that can be selected."));
+    if (!haveText.some(Boolean)) {
+      store.set(showToastAtom, t("selectNoText", "There is no text on this page that can be selected."));
+    } else if (begins) store.set(showToastAtom, t("selectStart", "Drag over words to select them."));
   };
-  void load();
-  return stopAll([store.sub(isSelectingAtom, () => void load()), store.sub(visiblePagesAtom, () => void load())]);
+  void load(true);
+  return stopAll([
+    store.sub(isSelectingAtom, () => void load(true)),
+    store.sub(visiblePagesAtom, () => void load(false)),
+  ]);
 }
 
 /** While the reader selects, the pointer belongs to this tool. */
