@@ -237,7 +237,7 @@ test("opening the notes by their button takes the pen, or the tool that the read
   await putsDown();
   await page.waitForSelector('[data-panel="annotate"]', { hidden: true });
   await showStrip(page);
-  assert.is(await page.$("#stage[data-tool]"), null, "a house that opens them leaves the hand free");
+  assert.is(await page.$("#stage[data-tool]"), null, "an embedder that opens them leaves the hand free");
   await reader.close();
 });
 
