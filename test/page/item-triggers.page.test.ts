@@ -122,6 +122,7 @@ test("hints are told of players, photos and frames too, to the mouse and the key
   await assertBecomes(hint, "Birds");
   await reader.close();
   const phone = await openItems({ features: CALM, items, phone: true });
+  await phone.page.waitForSelector(".page-box[data-item=show]"); // the items' code has come
   await phone.page.touchscreen.tap(...middle(await markOf(phone.page, "shape")));
   await phone.page.waitForFunction(() => document.querySelector(".item-hint")?.textContent?.startsWith("A line"));
   await phone.page.touchscreen.tap(...middle(await markOf(phone.page, "show")));

@@ -67,7 +67,7 @@ const stored = (page: Page) =>
   });
 
 async function openStored(url: string) {
-  const opened = await openPage({ url, preloads: true }); // nothing is stored for readers who save data
+  const opened = await openPage({ url, preloads: true, isAlone: true }); // nothing is stored for readers who save data
   await isReady(opened.page);
   await until(async () => (await stored(opened.page)).length > 0);
   return opened;

@@ -23,4 +23,40 @@ test("the network of a window is idle though the book before was closed while it
   await second.close();
 });
 
+test("a window that a test has changed shows the next book as a new one does", async () => {
+  const { url } = await site({ "index.html": "<!doctype html>" }, { hasOwnPage: true });
+  const told: string[] = [];
+  const first = await openPage({ url: `${url}index.html` });
+  const { page } = first;
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await page.setUserAgent({ userAgent: "another" });
+  await page.emulateMediaType("print");
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    told.push(request.url());
+    void request.respond({ body: "another page" });
+  });
+  await page.evaluateOnNewDocument(() => Object.assign(window, { isMarked: true }));
+  await page.reload();
+  assert.is(await page.evaluate(() => `${navigator.userAgent}: ${document.body.textContent}`), "another: another page");
+  await page.browserContext().newPage();
+  page.browserContext().on("targetcreated", () => void told.push("a window"));
+  await first.close();
+
+  told.length = 0;
+  const second = await openPage({ url: `${url}index.html` });
+  assert.is(second.page, page, "one window is used for both");
+  const seen = await page.evaluate(() => ({
+    userAgent: navigator.userAgent,
+    text: document.body.textContent,
+    isMarked: "isMarked" in window,
+    isPrint: matchMedia("print").matches,
+  }));
+  assert.equal(seen, { userAgent, text: "", isMarked: false, isPrint: false });
+  assert.is((await page.browserContext().pages()).length, 1);
+  await page.browserContext().newPage();
+  assert.equal(told, []);
+  await second.close();
+});
+
 test.run();

@@ -1,4 +1,14 @@
-import type { Browser, CDPSession, ConsoleMessage, DownloadBehavior, HTTPRequest, HTTPResponse, Page } from "puppeteer";
+import type {
+  Browser,
+  CDPSession,
+  ConsoleMessage,
+  DownloadBehavior,
+  EventEmitter,
+  EventType,
+  HTTPRequest,
+  HTTPResponse,
+  Page,
+} from "puppeteer";
 import { comesTrue } from "../../page/waits.ts";
 
 /** A window with its console errors and its requests. */
@@ -9,28 +19,27 @@ export type TestWindow = {
   readonly close: () => Promise<void>; // with its cookies and storage: the next page knows nothing of this one
 };
 
-/** What outlives the document: whoever calls one of these keeps the window for himself. */
+/** What outlives the document and is not taken back: whoever calls one of these keeps the window for himself. */
 const LASTING = [
   "authenticate",
-  "browserContext",
-  "emulateCPUThrottling",
   "emulateIdleState",
-  "emulateMediaType",
-  "emulateNetworkConditions",
   "emulateTimezone",
   "emulateVisionDeficiency",
   "exposeFunction",
-  "setBypassCSP",
   "setCacheEnabled",
   "setExtraHTTPHeaders",
-  "setJavaScriptEnabled",
-  "setOfflineMode",
-  "setRequestInterception",
-  "setUserAgent",
 ] as const satisfies readonly (keyof Page)[];
-/** What tests listen to: beside listeners of ours, or by themselves. */
-const LISTENED = ["console", "pageerror", "request", "framenavigated"] as const;
-const NEW_LISTENERS = ["dialog", "popup", "response"] as const;
+/** What outlives the document and is taken back. */
+const UNDONE = {
+  emulateCPUThrottling: (page: Page) => page.emulateCPUThrottling(null),
+  emulateMediaType: (page: Page) => page.emulateMediaType(),
+  emulateNetworkConditions: (page: Page) => page.emulateNetworkConditions(null),
+  setBypassCSP: (page: Page) => page.setBypassCSP(false),
+  setJavaScriptEnabled: (page: Page) => page.setJavaScriptEnabled(true),
+  setOfflineMode: (page: Page) => page.setOfflineMode(false),
+  setRequestInterception: (page: Page) => page.setRequestInterception(false),
+  setUserAgent: async (page: Page) => page.setUserAgent({ userAgent: await page.browser().userAgent() }),
+} as const;
 /** The documents of a window are freed at leisure, so one is not used for ever. */
 const MOST_BOOKS = 25;
 /** So many windows wait for another book: tests open one after the other, and some two or three at a time. */
@@ -61,7 +70,7 @@ type Kept = {
 export function createWindows(browser: Browser, downloadBehavior: DownloadBehavior) {
   const idle: Kept[] = [];
 
-  const open = async (preloads: boolean): Promise<Kept> => {
+  const open = async (): Promise<Kept> => {
     const context = await browser.createBrowserContext({ downloadBehavior });
     const page = await context.newPage({ type: "window", windowBounds: BESIDE_MOUSE });
     const kept: Kept = { page, session: await page.createCDPSession(), errors: [], requests: [], books: 0 };
@@ -70,24 +79,23 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     });
     page.on("pageerror", (error) => kept.errors.push(String(error)));
     page.on("request", (request: HTTPRequest) => kept.requests.push(request.url()));
-    if (!preloads) await page.evaluateOnNewDocument(savesData);
     lookSeldom(page);
     return kept;
   };
 
   /** A window for a new visitor; `preloads` and `isAlone` are the page's options. */
   return async ({ preloads, isAlone }: Wanted): Promise<TestWindow> => {
-    const isOwn = isAlone || preloads;
-    const kept = (isOwn ? null : idle.pop()) ?? (await open(preloads));
+    const kept = (isAlone ? null : idle.pop()) ?? (await open());
     const { page, session } = kept;
     const errors: string[] = [];
     const requests: string[] = [];
     Object.assign(kept, { errors, requests, books: kept.books + 1 });
     const stopWatching = watchNetwork(page);
     const undo = watchChanges(page);
+    if (!preloads) await page.evaluateOnNewDocument(savesData);
     const close = async () => {
-      const forget = async () => (await undo()) && (await isEmptied(page, session, originsOf(requests)));
-      const isReusable = !isOwn && kept.books < MOST_BOOKS && (await inTime(forget()));
+      const forget = async () => (await undo()) && (await empty(page, session, originsOf(requests)));
+      const isReusable = !isAlone && kept.books < MOST_BOOKS && (await inTime(forget()));
       stopWatching();
       if (isReusable && idle.length < MOST_IDLE) idle.push(kept);
       else await page.browserContext().close();
@@ -138,40 +146,71 @@ function lookSeldom(page: Page): void {
 
 /** Sees what a test changes. @returns undoes it, or gives false where something was changed that stays */
 function watchChanges(page: Page): () => Promise<boolean> {
-  const methods = page as unknown as Record<string, unknown>;
-  const listeners = () => LISTENED.map((event) => page.listenerCount(event)).join();
-  const listenersBefore = listeners();
+  const context = page.browserContext();
+  const forgetListeners = [listenersOf(page), listenersOf(context)];
   const scripts: string[] = [];
+  const undone = new Set<keyof typeof UNDONE>();
   let isSame = true;
-  for (const name of LASTING) {
-    const own = page[name] as (...args: unknown[]) => unknown;
-    methods[name] = (...args: unknown[]) => {
-      isSame = false;
-      return own.apply(page, args);
-    };
-  }
+  const stopWatching = [
+    ...LASTING.map((name) => whenCalled(page, name, () => (isSame = false))),
+    ...namesOf(UNDONE).map((name) => whenCalled(page, name, () => undone.add(name))),
+  ];
   page.evaluateOnNewDocument = async (...args) => {
     const added = await Object.getPrototypeOf(page).evaluateOnNewDocument.apply(page, args);
     scripts.push(added.identifier);
     return added;
   };
   return async () => {
-    for (const name of [...LASTING, "evaluateOnNewDocument"]) delete methods[name]; // the class's own are back
-    for (const event of NEW_LISTENERS) page.removeAllListeners(event);
+    for (const stop of [...stopWatching, ...forgetListeners]) stop();
+    Reflect.deleteProperty(page, "evaluateOnNewDocument"); // the class's own is back
     for (const script of scripts) await page.removeScriptToEvaluateOnNewDocument(script);
-    return isSame && listeners() === listenersBefore;
+    for (const name of undone) await UNDONE[name](page);
+    for (const other of await context.pages()) if (other !== page) await other.close();
+    return isSame;
   };
 }
 
-/** Leaves the document and forgets what it has stored. Gives false where other windows of it are open. */
-async function isEmptied(page: Page, session: CDPSession, origins: ReadonlySet<string>): Promise<boolean> {
+function namesOf<T extends object>(table: T): readonly (keyof T)[] {
+  return Object.keys(table) as (keyof T)[];
+}
+
+/** Tells of each call of a method of the page. @returns stops that */
+function whenCalled(page: Page, name: keyof Page, tell: () => void): () => void {
+  const own = page[name] as (...args: unknown[]) => unknown;
+  const method = (...args: unknown[]) => {
+    tell();
+    return own.apply(page, args);
+  };
+  Object.assign(page, { [name]: method });
+  return () => void Reflect.deleteProperty(page, name); // the class's own is back
+}
+
+type Emitter = Pick<EventEmitter<Record<EventType, unknown>>, "on" | "off">;
+
+/** Keeps account of what a test listens to. @returns ends all of it */
+function listenersOf(target: object): () => void {
+  const emitter = target as Emitter;
+  const { on } = emitter;
+  const added: Parameters<Emitter["on"]>[] = [];
+  emitter.on = (...listener) => {
+    added.push(listener);
+    return on.apply(emitter, listener);
+  };
+  return () => {
+    Reflect.deleteProperty(emitter, "on");
+    for (const listener of added) emitter.off(...listener);
+  };
+}
+
+/** Leaves the document and forgets what it has stored. */
+async function empty(page: Page, session: CDPSession, origins: ReadonlySet<string>): Promise<true> {
   await page.mouse.reset();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("about:blank");
   for (const origin of origins) {
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
-  return (await page.browserContext().pages()).length === 1;
+  return true;
 }
 
 function originsOf(addresses: readonly string[]): ReadonlySet<string> {
