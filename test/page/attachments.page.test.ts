@@ -21,6 +21,7 @@ import {
 import {
   type At,
   assertBecomes,
+  goTo,
   isReady,
   onPage,
   pagesOpen,
@@ -102,7 +103,7 @@ test("a box is drawn and a picture chosen for it, which is moved, resized and de
 
   await page.reload();
   await isReady(page);
-  await turn(page, "next");
+  await goTo(page, 2); // its address names page 2 or not yet
   await assertBecomes(() => box(page), last);
   assert.equal(await phases(page), ["resting"]);
   await openStrip(page);
@@ -113,7 +114,7 @@ test("a box is drawn and a picture chosen for it, which is moved, resized and de
   await assertBecomes(() => phases(page), []);
   await page.reload();
   await isReady(page);
-  await turn(page, "next");
+  await goTo(page, 2);
   assert.equal(await attached(page), []);
   assert.equal(errors, []);
   await close();

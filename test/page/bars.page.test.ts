@@ -5,6 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
+  assertBecomes,
   type BookOptions,
   CALM,
   chromeStands,
@@ -190,12 +191,10 @@ test("in a window whose bars have faded a small stop stays while pages turn by t
   const look = () => page.$eval(".running-tools", (tools) => getComputedStyle(tools).visibility);
   assert.is(await look(), "hidden", "the bar has the button");
   await page.mouse.move(640, 300);
-  await timerWaits(page, 2500);
-  await passTime(page, 2500);
-  await page.waitForSelector("[data-faded=true] .running-tools");
-  await page.waitForFunction(
-    () => getComputedStyle(document.querySelector(".running-tools")!).visibility === "visible",
-  );
+  await assertBecomes(async () => {
+    await passTime(page, 2500); // once more where the move of the mouse came after it
+    return look();
+  }, "visible");
   await page.click(".running-tools button");
   await isGone(page, ".running-tools");
   assert.not((await state(page)).autoFlip.running);
