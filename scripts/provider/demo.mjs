@@ -8,14 +8,10 @@ const GUARDED = { path: "/demo-guarded/", freePages: 10, closed: "closed/" };
 /** The password of that book is "paper". */
 export const DEMO_PASSWORDS = fileURLToPath(new URL("demo-passwords.json", import.meta.url));
 
-/** What the demo book needs so that all that a provider does can be tried. */
-const CONFIG = {
-  website: "/",
-  bookId: "demo",
-  EnableReportButton: true,
-  isChatBotButtonVisible: true,
-  visitInfoURL: "/api/book/visit",
-};
+/** What the demo book needs of a provider. */
+const CONFIG = { website: "/", bookId: "demo", visitInfoURL: "/api/book/visit" };
+/** What lies over the pages of the guarded copy besides, so that all that a provider does can be tried. */
+const EXTRAS = { EnableReportButton: true, isChatBotButtonVisible: true };
 const USER_INFO = { i: true, d: "demo" };
 
 /**
@@ -67,5 +63,9 @@ function guarded(book) {
   });
   const name = path.replaceAll("/", "");
   const config = { bookId: name, bookTitle: `${book.config.bookTitle} (guarded)`, isEncryptionBook: true };
-  return { ...provided(book), pages, config: { ...book.config, ...CONFIG, ...config, excludeFrontPages: freePages } };
+  return {
+    ...provided(book),
+    pages,
+    config: { ...book.config, ...CONFIG, ...EXTRAS, ...config, excludeFrontPages: freePages },
+  };
 }

@@ -35,7 +35,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
-    const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2-3" is no 23
+    const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
     if (page === null) return show(event.currentTarget); // the open page again, selected for typing
     goTo(page);
     went(event.currentTarget);

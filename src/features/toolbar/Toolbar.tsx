@@ -7,9 +7,10 @@ import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
-import { labelAtom } from "../../state/reading.ts";
+import { bookAtom, labelAtom } from "../../state/reading.ts";
+import { plainText } from "../../state/texts.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
-import { isBarQuietAtom } from "./api.ts";
+import { isBarQuietAtom, isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import {
   fieldLeanAtom,
@@ -131,12 +132,15 @@ function PhoneBars() {
   const { top, before, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   const show = useAtomValue(phoneShowAtom);
+  const isQuiet = useAtomValue(isChromeQuietAtom);
+  const { title } = useAtomValue(bookAtom);
   const isForTurning = before.some(({ key }) => key === "previous"); // there is no space for captions of page buttons, which need none
   const rowShow = isForTurning ? "icon" : show;
   return (
     <>
       <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
+        {isQuiet && <bdi className="phone-bar__title">{plainText(title)}</bdi>}
       </Bar>
       <Bar bar="bottom" className="phone-bar" label={t("toolbar", "Toolbar")} data-show={rowShow}>
         <div className="phone-bar__row">

@@ -26,7 +26,7 @@ export const CAPTION_SIZES = {
 } as const;
 
 /** The buttons of the top bar, the outermost first (TOOLP-02). */
-const TOP_KEYS = ["exit", "help", "btnshare", "pageflip", "calendar", "neat", "neatmode", "phoneticreading"];
+export const TOP_KEYS = ["exit", "help", "btnshare", "pageflip", "calendar", "neat", "neatmode", "phoneticreading"];
 
 /** What the layout of the two bars depends on. */
 export type PhoneBarsInput = {
@@ -36,6 +36,7 @@ export type PhoneBarsInput = {
   readonly hasLogo: boolean;
   readonly iconsInRow: number; // the field for the page number is one of them
   readonly keys: readonly string[]; // sorted
+  readonly topKeys: readonly string[]; // those of them that belong to the top bar
   readonly customKeys: readonly string[];
   readonly pageKeys: readonly string[]; // page buttons that there are
   readonly isHistoryOn: boolean; // enablePageBack
@@ -60,10 +61,10 @@ export type PhoneBarsLayout = {
  * without them (HIST-04).
  */
 export function phoneBarsLayout(input: PhoneBarsInput): PhoneBarsLayout {
-  const { keys, customKeys, hasField } = input;
+  const { keys, topKeys, customKeys, hasField } = input;
   const topPx = input.windowPx - PHONE_BARS.topPaddingPx - (input.hasLogo ? PHONE_BARS.logoPx : 0);
   const isTop = (key: string) => keys.includes(key) && !(input.isArticle && key === "calendar");
-  const top = fitting([...TOP_KEYS.filter(isTop), ...customKeys], topPx, input);
+  const top = fitting([...topKeys.filter(isTop), ...customKeys], topPx, input);
   const others = [...keys, ...customKeys].filter((key) => !top.includes(key));
   const left = others.filter((key) => !PAGE_KEYS.includes(key));
   const pageKeys = hasField ? pageSet(left.length, input) : null;

@@ -17,8 +17,8 @@ import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
-import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "./phone-layout.ts";
-import { quietBarLayout } from "./quiet-layout.ts";
+import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
+import { QUIET_TOP, quietBarLayout, quietPhoneKeys } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -167,13 +167,16 @@ const phoneLayoutAtom = atom((get) => {
   const customKeys = get(customKeysAtom);
   const history = pageKeys.filter((key) => key === "backward" || key === "forward");
   const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
+  const isQuiet = get(isChromeQuietAtom);
+  const keys = isQuiet ? quietPhoneKeys(sorted, get(markedKeysAtom)) : sorted;
   const layout = phoneBarsLayout({
     windowPx: get(viewportAtom).width,
     buttonPx: get(captionSizeAtom).phoneButtonPx,
     ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
     hasLogo: appLogoIcon !== "",
     iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
-    keys: sorted.filter((key) => !customKeys.includes(key)),
+    topKeys: isQuiet ? QUIET_TOP : TOP_KEYS,
+    keys: keys.filter((key) => !customKeys.includes(key)),
     customKeys,
     pageKeys,
     isHistoryOn: history.length > 0,

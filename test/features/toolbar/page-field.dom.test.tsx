@@ -30,7 +30,7 @@ async function open(opening: Parameters<typeof openToolbar>[0] = {}) {
 
 test("the field shows the open pages' labels, and how many pages there are (TOOLD-01)", async () => {
   const { input, find, unmount } = await open({ page: 4 });
-  assert.is(input.value, "4-5");
+  assert.is(input.value, "4 – 5");
   assert.is(find(".page-field__total").textContent, "/ 12");
   assert.is(input.getAttribute("aria-label"), "Page number");
   await unmount();
@@ -143,7 +143,7 @@ test("Escape restores the number", async () => {
   const { input, type, key, unmount } = await open({ page: 4 });
   await type("9");
   await key("Escape");
-  assert.is(input.value, "4-5");
+  assert.is(input.value, "4 – 5");
   await unmount();
 });
 

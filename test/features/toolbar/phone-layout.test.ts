@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
-import { type PhoneBarsInput, phoneBarsLayout } from "../../../src/features/toolbar/phone-layout.ts";
+import { type PhoneBarsInput, phoneBarsLayout, TOP_KEYS } from "../../../src/features/toolbar/phone-layout.ts";
 
 const test = suite("features/toolbar/phone-layout");
 
@@ -14,6 +14,7 @@ function layOut(input: Partial<PhoneBarsInput> = {}) {
     buttonPx: 40,
     iconsInRow: 6,
     keys: MAIN,
+    topKeys: TOP_KEYS,
     customKeys: [],
     pageKeys: FOUR,
     isHistoryOn: false,

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
-import { quietBarLayout } from "../../../src/features/toolbar/quiet-layout.ts";
+import { quietBarLayout, quietPhoneKeys } from "../../../src/features/toolbar/quiet-layout.ts";
 
 const test = suite("features/toolbar/quiet-layout");
 
@@ -42,6 +42,13 @@ test("a book without arrows has previous and next around its number, one with a 
 test("a cart that holds something is on the bar", () => {
   const { before, more } = layOut({ marked: ["shopping"] });
   assert.ok(before.includes("shopping") && !more.includes("shopping"));
+});
+
+test("a phone's bar has contents, search and thumbnails first, then what has to be seen, then bookmarks", () => {
+  const first = (marked: readonly string[]) => quietPhoneKeys(KEYS.split(" "), marked).slice(0, 4);
+  assert.equal(first([]), ["table", "search", "thumb", "bookmark"]);
+  assert.equal(first(["shopping"]), ["table", "search", "thumb", "shopping"]);
+  assert.equal(quietPhoneKeys(KEYS.split(" "), []).toSorted(), KEYS.split(" ").toSorted(), "none is lost");
 });
 
 test("a bar too narrow for the strip keeps room for the words of the place, which would lie on its buttons", () => {
