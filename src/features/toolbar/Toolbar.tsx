@@ -140,7 +140,11 @@ function PhoneBars() {
     <>
       <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
-        {isQuiet && <bdi className="phone-bar__title">{plainText(title)}</bdi>}
+        {isQuiet && (
+          <div className="phone-bar__title">
+            <bdi>{plainText(title)}</bdi>
+          </div>
+        )}
       </Bar>
       <Bar bar="bottom" className="phone-bar" label={t("toolbar", "Toolbar")} data-show={rowShow}>
         <div className="phone-bar__row">
