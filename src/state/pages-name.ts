@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { toNumber } from "../book/publication/pages.ts";
-import { bookAtom, labelAtom, pageCountAtom, visiblePagesAtom } from "./reading.ts";
+import { bookAtom, joinLabels, labelAtom, pageCountAtom, visiblePagesAtom } from "./reading.ts";
 import { textAtom } from "./texts.ts";
 
 /** Whether a page's label is a number, also a Roman one: other labels are names, such as "Cover". */
@@ -8,13 +8,13 @@ export function isNumberLabel(label: string): boolean {
   return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
 }
 
-/** The open pages in words: "Page 12-13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
+/** The open pages in words: "Page 12 – 13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
 export const pagesNameAtom = atom((get) => {
   const t = get(textAtom);
   const open = get(visiblePagesAtom);
   const labels = open.map((page) => get(bookAtom).pages[page]?.label ?? "");
   const count = get(pageCountAtom);
-  const pages = open.map(toNumber).join("-");
+  const pages = joinLabels(open.map((page) => String(toNumber(page))));
   const label = get(labelAtom);
   if (label === pages) return t("pageOfPages", "Page {pages} of {count}", { pages, count });
   const name = labels.every(isNumberLabel) ? t("pageName", "Page {page}", { page: label }) : labels.join(", ");

@@ -48,6 +48,8 @@ export const pageRatioAtom = atom((get) => {
   return learned ?? (first ? first.width / first.height : 0.75);
 });
 
+/** Part of a large window's height that stays free above and below a book that asks for no margin there. */
+const AIR_FRAC = 0.02;
 /** The space that stays free around the book: its own margins, and what bars cover. */
 export const insetsAtom = atom((get): Insets => {
   const { settings } = get(bookAtom);
@@ -62,7 +64,13 @@ export const insetsAtom = atom((get): Insets => {
           settings.leftMarginOnMobile,
         ];
   const [top = 0, right = 0, bottom = 0, left = 0] = own;
-  return { top: top + bars.top, right: right + bars.right, bottom: bottom + bars.bottom, left: left + bars.left };
+  const air = get(deviceAtom) === "phone" ? 0 : get(viewportAtom).height * AIR_FRAC;
+  return {
+    top: (top || air) + bars.top,
+    right: right + bars.right,
+    bottom: (bottom || air) + bars.bottom,
+    left: left + bars.left,
+  };
 });
 
 /** What the book's size on the screen depends on. */

@@ -17,7 +17,6 @@ export const BAR_INSETS = {
   phoneIndicatorPx: 36,
   shortIndicatorPx: 30, // in windows as short as a phone on its side
   shortWindowPx: 420,
-  airFrac: 0.02, // of a large window's height stays free above the book and below it
   arrowsPx: 68, // beside the book in a large window
   smallArrowsPx: 48,
 } as const;
@@ -104,9 +103,8 @@ export function barInsetsOf(context: BarContext): Insets {
     const px = phoneBarPx(settings);
     return { top: px, right: side, bottom: px + (unsafeBottomPx > 0 ? BAR_INSETS.notchPx : 0), left: side };
   }
-  const air = kind === "phone" ? 0 : Math.round(context.viewport.height * BAR_INSETS.airFrac);
   const top = hasTopBar(context) ? BAR_INSETS.lowBarPx : 0;
   const bar = kind === "standard" ? BAR_INSETS.barPx : BAR_INSETS.lowBarPx;
   const bottom = kind === "none" || kind === "phone" ? indicatorInset(context) : bar;
-  return { top: top + air, right: side, bottom: bottom + air + unsafeBottomPx, left: side };
+  return { top, right: side, bottom: bottom + unsafeBottomPx, left: side };
 }
