@@ -2,6 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, CALM, chromeStands, marks, openBook, QUIET, rests, state } from "./model.ts";
 import { sharedReader } from "./shared-reader.ts";
 
@@ -309,5 +310,21 @@ test(
     assert.ok(Math.abs(ring[3]! - rects[0]!.height) < 2, ring.join());
   }),
 );
+
+for (const [where, logo, titles] of [
+  ["its title", {}, ["The paper book"]],
+  ["its logo in place of its title", { appLogoIcon: "thumbs/1.png" }, []],
+] as const)
+  test(`on a phone a native book has ${where} and share above, contents, search, thumbnails and bookmarks below`, async () => {
+    const book = bookFolder("native", { pages: 12, config: { ...QUIET, ...logo } });
+    const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
+    await chromeStands(page);
+    await page.waitForSelector(".phone-bar [data-button=more]");
+    assert.equal(await page.$$eval(".phone-bar__title", (found) => found.map((each) => each.textContent)), titles);
+    assert.equal(await keysIn(page, ".phone-bar[data-bar=top]"), ["btnshare"]);
+    assert.equal(await keysIn(page, ".phone-bar[data-bar=bottom]"), ["table", "search", "thumb", "bookmark", "more"]);
+    assert.equal(errors, []);
+    await close();
+  });
 
 test.run();

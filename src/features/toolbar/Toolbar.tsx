@@ -6,6 +6,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
@@ -134,13 +135,14 @@ function PhoneBars() {
   const show = useAtomValue(phoneShowAtom);
   const isQuiet = useAtomValue(isChromeQuietAtom);
   const { title } = useAtomValue(bookAtom);
+  const { appLogoIcon } = useAtomValue(chromeSettingsAtom); // it takes the title's place
   const isForTurning = before.some(({ key }) => key === "previous"); // there is no space for captions of page buttons, which need none
   const rowShow = isForTurning ? "icon" : show;
   return (
     <>
       <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
-        {isQuiet && (
+        {isQuiet && !appLogoIcon && (
           <div className="phone-bar__title">
             <bdi>{plainText(title)}</bdi>
           </div>

@@ -16,14 +16,12 @@ const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btns
 const ZOOM = ["zoomin", "zoomout"];
 
 /** What a phone's bottom bar shows first, and the buttons of its top bar, where the book's title stands. */
-const PHONE_FIRST = ["table", "search", "thumb", "bookmark"];
+const PHONE_FIRST = ["table", "search", "thumb"];
 export const QUIET_TOP = ["exit", "btnshare", "calendar"];
 
 /** The order of a phone's buttons on quiet bars: what readers use on every page, then what has to be seen. */
 export function quietPhoneKeys(keys: readonly string[], marked: readonly string[]): readonly string[] {
-  return [...new Set([...PHONE_FIRST.slice(0, 3), ...marked, ...PHONE_FIRST, ...keys])].filter((key) =>
-    keys.includes(key),
-  );
+  return [...new Set([...PHONE_FIRST, ...marked, "bookmark", ...keys])].filter((key) => keys.includes(key));
 }
 
 type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {
