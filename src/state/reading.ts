@@ -48,29 +48,22 @@ export const pageRatioAtom = atom((get) => {
   return learned ?? (first ? first.width / first.height : 0.75);
 });
 
-/** Part of a large window's height that stays free above and below a book that asks for no margin there. */
-const AIR_FRAC = 0.02;
+/** Part of a large window's height that stays free above and below a native book whose margins are the usual ones. */
+const AIR_FRAC = 0.025;
+/** The usual margin above and below a book on a desktop. */
+const USUAL_MARGIN_PX = 10;
 /** The space that stays free around the book: its own margins, and what bars cover. */
 export const insetsAtom = atom((get): Insets => {
-  const { settings } = get(bookAtom);
+  const { settings, source } = get(bookAtom);
   const bars = get(barInsetsAtom);
-  const own =
-    get(deviceAtom) === "desktop"
-      ? [settings.topMargin, settings.rightMargin, settings.bottomMargin, settings.leftMargin]
-      : [
-          settings.topMarginOnMobile,
-          settings.rightMarginOnMobile,
-          settings.bottomMarginOnMobile,
-          settings.leftMarginOnMobile,
-        ];
-  const [top = 0, right = 0, bottom = 0, left = 0] = own;
-  const air = get(deviceAtom) === "phone" ? 0 : get(viewportAtom).height * AIR_FRAC;
-  return {
-    top: (top || air) + bars.top,
-    right: right + bars.right,
-    bottom: (bottom || air) + bars.bottom,
-    left: left + bars.left,
+  const device = get(deviceAtom);
+  const [usualPx, where] = device === "desktop" ? ([USUAL_MARGIN_PX, ""] as const) : ([0, "OnMobile"] as const);
+  const airPx = device === "phone" || source !== "native" ? 0 : get(viewportAtom).height * AIR_FRAC;
+  const inset = (side: keyof Insets) => {
+    const px = settings[`${side}Margin${where}`];
+    return bars[side] + (px === usualPx && /^[tb]/.test(side) ? Math.max(px, airPx) : px);
   };
+  return { top: inset("top"), right: inset("right"), bottom: inset("bottom"), left: inset("left") };
 });
 
 /** What the book's size on the screen depends on. */

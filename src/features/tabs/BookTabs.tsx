@@ -5,16 +5,16 @@ import { toIndex } from "../../book/publication/pages.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { readableInk } from "../../lib/readable-color.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { bookAtom, coverRimAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
-import { currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
+import { areTabsUnderCoverAtom, currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 import "./tabs.css";
 
 /** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
@@ -38,6 +38,7 @@ export function BookTabs() {
   useBookGlide(list);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
+  const rim = useAtomValue(coverRimAtom);
   useLayoutEffect(() => {
     const { current } = list;
     return stage && current ? passDrags(stage, current, () => release(current)) : undefined;
@@ -51,6 +52,7 @@ export function BookTabs() {
       data-short={along < BOOK_TABS.shortPx}
       data-titles={size}
       data-text={tabs.isHorizontalText ? "across" : "along"}
+      style={{ "--rim": `${isNarrow ? 0 : rim}px` } as CSSProperties}
     >
       {shown.map(({ tab, place, name }) => (
         <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
@@ -120,11 +122,14 @@ function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): numbe
   return isUpright ? first.box.height : first.box.width;
 }
 
-/** Hides tabs while the leaf turns that takes them to the other side. */
+/** Hides tabs while the leaf turns that takes them to the other side, and what lies of them under a closed cover. */
 function runTabHiding(store: Store, list: HTMLElement): Stop {
-  return follow(store, leavingTabsAtom, (leaving) => {
-    for (const tab of list.querySelectorAll<HTMLElement>("[data-tab]")) {
-      tab.toggleAttribute("data-away", leaving.includes(Number(tab.dataset["tab"])));
-    }
-  });
+  return stopAll([
+    follow(store, areTabsUnderCoverAtom, (isUnder) => list.toggleAttribute("data-under", isUnder)),
+    follow(store, leavingTabsAtom, (leaving) => {
+      for (const tab of list.querySelectorAll<HTMLElement>("[data-tab]")) {
+        tab.toggleAttribute("data-away", leaving.includes(Number(tab.dataset["tab"])));
+      }
+    }),
+  ]);
 }

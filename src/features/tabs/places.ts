@@ -45,6 +45,7 @@ export type TabsInput = {
   readonly isTouch: boolean;
   readonly isNarrow: boolean; // on a phone: colour alone, over the edge of the page if needed
   readonly ownAcrossPx: number | null; // the book's own width for tabs
+  readonly rimPx: number; // covers reach so far beyond the pages: tabs lie on that, and stand out of it
 };
 
 /** Whether the tab of a page is on the side of the read pages, as in a printed register. */
@@ -133,7 +134,7 @@ function edgeOf({ axis, tabs, isRtl }: TabsInput, isRead: boolean): TabEdge {
 function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): Rect {
   const { book, free } = input;
   const isSide = edge === "left" || edge === "right";
-  const across = acrossPx(input, edge);
+  const across = acrossPx(input, edge) + input.rimPx;
   const size = isSide ? { width: across, height: along } : { width: along, height: across };
   const hidden = BOOK_TABS.hiddenPx;
   switch (edge) {
@@ -148,7 +149,7 @@ function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): R
   }
 }
 
-function acrossPx({ tabs, book, free, isTouch, isNarrow, ownAcrossPx }: TabsInput, edge: TabEdge): number {
+function acrossPx({ tabs, book, free, isTouch, isNarrow, ownAcrossPx, rimPx }: TabsInput, edge: TabEdge): number {
   if (isNarrow) return BOOK_TABS.phonePx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
@@ -160,5 +161,5 @@ function acrossPx({ tabs, book, free, isTouch, isNarrow, ownAcrossPx }: TabsInpu
   };
   const isAcross = tabs.isHorizontalText && (edge === "left" || edge === "right");
   const { least, most } = BOOK_TABS[isAcross ? "textAcrossPx" : isTouch ? "touchAcrossPx" : "acrossPx"];
-  return Math.round(clamp(spaces[edge], least, most));
+  return Math.round(clamp(spaces[edge] - rimPx, least, most));
 }

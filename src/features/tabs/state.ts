@@ -5,7 +5,7 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { bookAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
+import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
@@ -46,6 +46,14 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
   return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === placeKey(place) ? [] : [place.index]));
 });
 
+/** Whether the book is closed, and its cover lies over the tabs as far as it overhangs the pages. */
+export const areTabsUnderCoverAtom = atom((get) => {
+  const { pages, settings } = get(bookAtom);
+  if (get(turnAtom).kind !== "rest" || get(coverRimAtom) === 0 || settings.isTheBookOpen) return false;
+  const { verso, recto } = get(spreadAtom);
+  return verso === null || (recto === null && verso === pages.length - 1);
+});
+
 /** The places of the tabs while `spread` rests, client px. */
 export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const { tabs, settings } = get(bookAtom);
@@ -82,6 +90,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isTouch: get(viewportAtom).isCoarse,
     isNarrow,
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
+    rimPx: isNarrow ? 0 : get(coverRimAtom) / scale,
   });
   return placed.map((place) => ({ ...place, box: scaled(scale, place.box) }));
 }

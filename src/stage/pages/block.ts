@@ -6,7 +6,16 @@ import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
-import { boardRect, coverLookAtom, drawBoard, drawPagesShadow, isCoverOutside } from "./cover-boards.ts";
+import {
+  boardRect,
+  coverLookAtom,
+  drawBoard,
+  drawPagesShadow,
+  isCoverOutside,
+  traceBoard,
+  wrapBoard,
+} from "./cover-boards.ts";
+import { drawPage } from "./draw.ts";
 import { castShadow, type DrawUnder, type LyingPage, TABLE } from "./resting.ts";
 
 /** Measures of the page block; px are client px at zoom 1. */
@@ -72,31 +81,39 @@ export function blockSide({ axis, isRtl }: Scene, { x, y, width, height }: Rect,
 
 /** Draws the shadow of the open book, its hard covers, and the leaves beside its pages. */
 export function drawBlock(store: Store): DrawUnder {
-  return (ctx, scene, lying) => {
+  return (ctx, scene, lying, appearanceOf) => {
     const pages = lying.map(({ rect }) => cornersOf(rect));
     const leaves = lying.flatMap((each) => blockOf(store, scene, each) ?? []);
     const look = store.get(coverLookAtom);
     const boards = look.rim ? lying.map((each) => cornersOf(boardOf(store, scene, each))) : [];
     castShadow(ctx, boundsOf([...pages, ...boards, ...leaves.map(({ outline }) => outline)].flat()));
-    drawLying(store, ctx, scene, lying);
+    const drawPageIn: DrawPageIn = (rect, { page, side }) => drawPage(ctx, rect, appearanceOf(page, side));
+    drawLying(store, ctx, { scene, lying, drawPageIn });
   };
 }
 
 /** Draws the boards and leaves that lie under and beside the open pages. */
-export function drawLying(
-  store: Store,
-  ctx: CanvasRenderingContext2D,
-  scene: Scene,
-  lying: readonly LyingPage[],
-): void {
+export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, lying, drawPageIn }: Lying): void {
   for (const each of lying) drawUnderPage(store, ctx, scene, each);
   const [first] = lying;
   const look = store.get(coverLookAtom);
+  if (!look.rim || !first || !isCoverOutside(store, first)) return;
   // A cover that lies on top hides the leaves under its overhang.
-  if (look.rim && first && isCoverOutside(store, first)) {
-    drawBoard(ctx, scene, first.side, boardRect(scene, first, look.rim, 0), look);
-  }
+  const board = boardRect(scene, first, look.rim, 0);
+  drawBoard(ctx, scene, first.side, board, look);
+  if (!look.isWrapped) return;
+  wrapBoard(
+    ctx,
+    () => traceBoard(ctx, scene, first.side, board, look.round),
+    () => drawPageIn(board, first),
+  );
 }
+
+/** Draws a page as it looks, in a rect of spread px. */
+export type DrawPageIn = (rect: Rect, page: LyingPage) => void;
+
+/** Pages that lie open, and how they are drawn. */
+type Lying = { readonly scene: Scene; readonly lying: readonly LyingPage[]; readonly drawPageIn: DrawPageIn };
 
 function cornersOf({ x, y, width, height }: Rect): Polygon {
   return rectangle(x, y, width, height);

@@ -27,6 +27,7 @@ export type CoverLook = {
   readonly round: number; // of their outer corners, spread px
   readonly color: string;
   readonly shade: number; // alpha of the black on that colour
+  readonly isWrapped: boolean; // the outside shows the cover's picture up to its edges, not a border round it
 };
 
 /** The look of the book's hard covers; a rim of 0 where they reach as far as the pages. */
@@ -39,6 +40,7 @@ export const coverLookAtom = atom((get): CoverLook => {
     round: Math.min(cornerRound, 2 * rim),
     color: borderColor || cover || COVER.cloth,
     shade: borderColor || !cover ? 0 : COVER.shade,
+    isWrapped: !borderColor,
   };
 });
 
@@ -58,7 +60,7 @@ export function boardRect(
 }
 
 /** Adds a board to the path: its corners at the spine are sharp. */
-function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, round: number): void {
+export function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, round: number): void {
   const isFirst = isAtStart(scene, side);
   const [near, far] = isFirst ? [round, 0] : [0, round];
   const corners = scene.axis === "horizontal" ? [near, far, far, near] : [near, near, far, far];
@@ -73,6 +75,19 @@ export function drawBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Sid
     ctx.fillStyle = fill;
     ctx.fill();
   }
+}
+
+/**
+ * Draws the outside of a closed cover up to the edges of its board. The picture is stretched over what reaches beyond the
+ * page, whose own picture then lies on it at its size: the two differ by so little that cloth and lines go on.
+ */
+export function wrapBoard(ctx: CanvasRenderingContext2D, outline: () => void, drawPicture: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  outline();
+  ctx.clip();
+  drawPicture();
+  ctx.restore();
 }
 
 /** Draws the shadow of what lies on boards, a little to the lower right. */

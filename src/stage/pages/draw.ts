@@ -38,7 +38,7 @@ export type LayNotice = (
 export const BARE_PAGE = {
   faint: "rgba(122,114,106,0.44)", // seen on dark paper, too
   ring: "rgba(122,114,106,0.2)",
-  font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
+  font: "system-ui,sans-serif", // of its number
   retryHeightPx: 40,
   signRadiusPx: 13,
   shineAlpha: 0.04, // how much print shines through paper

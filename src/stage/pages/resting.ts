@@ -19,7 +19,12 @@ export type Resting = {
 export type LyingPage = { readonly page: PageIndex; readonly side: Side; readonly rect: Rect };
 
 /** Draws what lies under the open pages, one at least. */
-export type DrawUnder = (ctx: CanvasRenderingContext2D, scene: Scene, lying: readonly LyingPage[]) => void;
+export type DrawUnder = (
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  lying: readonly LyingPage[],
+  appearanceOf: Resting["appearanceOf"],
+) => void;
 
 /** Draws a lying page in another way, where it can. @returns whether it has */
 export type DrawLying = (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => boolean;
@@ -41,7 +46,7 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): vo
     if (page === null || hidden === "all" || hidden === side) return [];
     return [{ page, side, rect: pageRect(scene, side) }];
   });
-  if (lying[0]) resting.drawUnder(ctx, scene, lying);
+  if (lying[0]) resting.drawUnder(ctx, scene, lying, appearanceOf);
   for (const { page, side, rect } of lying) {
     const at = snapped(ctx, rect);
     if (!resting.copies?.draw(ctx, at, page, side)) drawPage(ctx, at, appearanceOf(page, side));

@@ -14,7 +14,7 @@ import {
   stripsAt,
 } from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
-import { litFrom } from "../pages/cover-boards.ts";
+import { litFrom, wrapBoard } from "../pages/cover-boards.ts";
 import type { FacePicture } from "./faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
@@ -33,8 +33,12 @@ export type RigidPose = {
   readonly board: Board | null; // null = stiff paper, as in a catalogue
 };
 
-/** A board: how far it overhangs its page, and its colour under a shade of black. */
-export type Board = Overhang & { readonly color: string; readonly shade: number };
+/** A board: how far it overhangs its page, its colour under a shade of black, and which faces reach to its edges. */
+export type Board = Overhang & {
+  readonly color: string;
+  readonly shade: number;
+  readonly wrapped: { readonly front: boolean; readonly back: boolean };
+};
 
 /** How rigid leaves look. */
 const LEAF = {
@@ -79,6 +83,15 @@ export function drawRigid(
   painted.push(outline);
   if (board?.rim) drawCloth(ctx, outline, board, angle);
   const face = isFront ? faces.front : faces.back;
+  if (face && board?.rim && board.wrapped[isFront ? "front" : "back"]) {
+    const outer = { width: size.width + rim, height: size.height + 2 * rim };
+    const strips = stripsAt(angle, outer, rise).map((strip) => ({ ...strip, y: strip.y - rim }));
+    wrapBoard(
+      ctx,
+      () => trace(ctx, outline),
+      () => drawStrips(ctx, leaf, face, isFront, strips),
+    );
+  }
   if (face) drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise));
   if (board) fill(ctx, outline, lightOn(ctx, leaf, angle));
   else {
@@ -214,10 +227,14 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
   ctx.restore();
 }
 
-function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readonly (string | CanvasGradient)[]): void {
-  ctx.beginPath();
+function trace(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
   for (const { x, y } of polygon) ctx.lineTo(x, y);
   ctx.closePath();
+}
+
+function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readonly (string | CanvasGradient)[]): void {
+  ctx.beginPath();
+  trace(ctx, polygon);
   for (const style of styles) {
     ctx.fillStyle = style;
     ctx.fill();

@@ -5,11 +5,12 @@ import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import { angleAt, riseIn } from "../../book/geometry/rigid.ts";
 import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
-import { boardsUnder, drawLying, drawUnderPage } from "../pages/block.ts";
+import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
 import { cardPlace, drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
@@ -84,7 +85,9 @@ function drawLeaf(
     drawUnderPage(store, ctx, scene, lying);
     painted.push(outlineOf(boardsUnder(store, scene, [lying]))); // what nobody names here stays on the canvas
   }
-  const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round };
+  const [front, back] = outsidesOf(store, leaf);
+  const wrapped = { front: look.isWrapped && front, back: look.isWrapped && back };
+  const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round, wrapped };
   const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
   return [
     ...painted,
@@ -111,11 +114,13 @@ function castOfBoard(leaf: Leaf, angle: number, rim: number, isAlone: boolean): 
 
 /** Whether one side of a leaf is the outside of a hard cover. */
 function isCoverLeaf(store: Store, leaf: Leaf): boolean {
-  const sides = [
-    [leaf.front, leaf.startSide],
-    [leaf.back, landingSide(leaf)],
-  ] as const;
-  return sides.some(([page, side]) => page !== null && isCoverOutside(store, { page, side }));
+  return outsidesOf(store, leaf).includes(true);
+}
+
+/** Whether the front and the back of a leaf are the outside of a hard cover. */
+function outsidesOf(store: Store, leaf: Leaf): readonly [front: boolean, back: boolean] {
+  const isOutside = (page: PageIndex | null, side: Side) => page !== null && isCoverOutside(store, { page, side });
+  return [isOutside(leaf.front, leaf.startSide), isOutside(leaf.back, landingSide(leaf))];
 }
 
 function landingSide({ startSide }: Leaf): Side {
@@ -157,7 +162,11 @@ function flatSpread(
       const [first] = lying;
       if (!first) return;
       shadows.cast(ctx, { rect: boardsUnder(store, scene, lying), height: 0, alpha: 1 });
-      drawLying(store, ctx, scene, lying);
+      const drawPageIn: DrawPageIn = ({ x, y, width, height }, { page }) => {
+        const face = lying.find((each) => each.page === page)?.face;
+        if (face) ctx.drawImage(face.canvas, x, y, width, height);
+      };
+      drawLying(store, ctx, { scene, lying, drawPageIn });
     },
     castUnder: (ctx, height, alpha) => {
       if (pages[0]) shadows.cast(ctx, { rect: pages[0].rect, height, alpha });

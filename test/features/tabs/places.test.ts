@@ -36,6 +36,7 @@ const INPUT: TabsInput = {
   isTouch: false,
   isNarrow: false,
   ownAcrossPx: null,
+  rimPx: 0,
 };
 const edges = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, ...input }).map(({ edge }) => edge);
 

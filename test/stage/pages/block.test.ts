@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { pageRect, type Side } from "../../../src/book/geometry/scene.ts";
 import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
 import { COVER, coverLookAtom, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
+import type { PageAppearance } from "../../../src/stage/pages/draw.ts";
 import { TABLE } from "../../../src/stage/pages/resting.ts";
 import { laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
 import { setBarInsetsAtom } from "../../../src/state/view.ts";
@@ -12,6 +13,15 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("stage/pages/block");
 
 const WINDOW = { width: 1440, height: 900, pixelRatio: 1, isCoarse: false };
+
+/** A page that is told by its paper. */
+const COVERED = {
+  page: null,
+  paper: "#010203",
+  picture: null,
+  spine: null,
+  drawMarks: () => {},
+} as unknown as PageAppearance;
 
 /** A book of so many pages that lies open in a large window. */
 function open({ sidePx = 100, ...opening }: Parameters<typeof openReader>[0] & { readonly sidePx?: number } = {}) {
@@ -31,7 +41,7 @@ function draw(opening: Parameters<typeof open>[0] = {}) {
     const page = spread[side];
     return page === null ? [] : [{ page, side, rect: pageRect(scene, side) }];
   });
-  drawBlock(store)(ctx, scene, lying);
+  drawBlock(store)(ctx, scene, lying, () => COVERED);
   assert.is(depth(), 0);
   const [shadow, ...leaves] = fills;
   const castTo = shadow!.shadowX - TABLE.shadowDownPx / 2;
@@ -124,7 +134,7 @@ test("hard covers have the book's colour, or a dark shade of the cover's (PAGE-0
   assert.equal([store.get(coverLookAtom).color, store.get(coverLookAtom).shade], ["#8b2a20", COVER.shade]);
   const own = open({ settings: { ...HARD, borderColor: "#572f0d", cornerRound: 4 } }).store;
   own.set(noteCoverColorAtom, "#8b2a20");
-  assert.equal(own.get(coverLookAtom), { rim: 8, round: 4, color: "#572f0d", shade: 0 });
+  assert.equal(own.get(coverLookAtom), { rim: 8, round: 4, color: "#572f0d", shade: 0, isWrapped: false });
 });
 
 test("a closed cover hides the leaves under its overhang, an open one shows them (PAGE-07)", () => {
@@ -134,12 +144,31 @@ test("a closed cover hides the leaves under its overhang, an open one shows them
     const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
     const [side, at] = spread.recto === null ? (["verso", spread.verso] as const) : (["recto", spread.recto] as const);
     if (at === null) return null;
-    drawBlock(store)(ctx, scene, [{ page: at, side, rect: pageRect(scene, side) }]);
+    drawBlock(store)(ctx, scene, [{ page: at, side, rect: pageRect(scene, side) }], () => COVERED);
     const cloths = fills.flatMap(({ style }, index) => (style === COVER.cloth ? [index] : []));
     const lastLeaves = fills.findLastIndex(({ style }) => style === "#ffffff");
     return cloths.some((index) => index > lastLeaves);
   };
   assert.equal([isHidden(1, HARD), isHidden(200, HARD), isHidden(400, HARD)], [true, false, true]);
+});
+
+test("the picture of a closed cover reaches to the edges of its board, unless the book sets a colour for these (PAGE-07)", () => {
+  const wrappedAt = (page: number, settings: object) => {
+    const { store } = open({ page, settings: { ...HARD, ...settings } });
+    const { ctx, fills, depth } = recordingContext();
+    const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
+    const [side, at] = spread.recto === null ? (["verso", spread.verso] as const) : (["recto", spread.recto] as const);
+    if (at === null) return null;
+    const rect = pageRect(scene, side);
+    drawBlock(store)(ctx, scene, [{ page: at, side, rect }], () => COVERED);
+    assert.is(depth(), 0);
+    const drawn = fills.filter(({ style, isClipped }) => style === COVERED.paper && isClipped);
+    return drawn.map(({ path: [from, , to] }) => [rect.x - from!.x, to!.x - rect.x - rect.width, rect.y - from!.y]);
+  };
+  assert.equal(wrappedAt(1, {}), [[0, 8, 8]]);
+  assert.equal(wrappedAt(400, {}), [[8, 0, 8]]);
+  assert.equal(wrappedAt(200, {}), []);
+  assert.equal(wrappedAt(1, { borderColor: "#572f0d" }), []);
 });
 
 test.run();

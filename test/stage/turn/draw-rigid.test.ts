@@ -11,7 +11,7 @@ import { type Blit, recordingContext } from "../../support/fakes/recording-conte
 const test = suite("draw-rigid");
 
 const SCALE = 2;
-const BOARD: Board = { rim: 8, round: 6, color: "#552211", shade: 0.2 };
+const BOARD: Board = { rim: 8, round: 6, color: "#552211", shade: 0.2, wrapped: { front: false, back: false } };
 
 /** A board in a window of 900 x 800, and what is drawn of it with its free edge at a part of its width. */
 function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
@@ -113,6 +113,20 @@ test("a hard cover overhangs its page where it lies, and shows its thickness upr
   assert.ok(Math.abs(flat.x - x) < 1e-6 && Math.abs(flat.y - (y - 8)) < 1e-6);
   assert.ok(Math.abs(flat.width - (width + 8)) < 1e-6 && Math.abs(flat.height - (height + 16)) < 1e-6);
   assert.ok(cloth(0).width > 2 && cloth(0).width < 8, `${cloth(0).width}`);
+});
+
+test("the face that is a cover's outside reaches to the edges of its board all the way, under the page's own picture (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  const { x, y, width, height } = leaf.frontRect;
+  const wrapped = { ...BOARD, wrapped: { front: true, back: false } };
+  const [flat, lifted, turned] = [1, 0.5, -0.5].map((part) => draw(part, wrapped));
+  const slices = flat!.of("front");
+  const outer = boundsOf(slices.slice(0, slices.length / 2).map(({ box }) => box));
+  assert.ok(Math.abs(outer.x - x) <= 1 && Math.abs(outer.y - (y - 8)) <= 1);
+  assert.ok(Math.abs(outer.width - (width + 8)) <= 1 && Math.abs(outer.height - (height + 16)) <= 1);
+  assert.ok(isInPlace(slices.slice(slices.length / 2), leaf.frontRect));
+  assert.is(lifted!.of("front").length, slices.length);
+  assert.is(turned!.of("back").length, slices.length / 2, "the inside of a cover shows its cloth");
 });
 
 test("a catalogue's leaf is shaded at its hinge alone, and neither where it lies nor landed (PAGE-10)", () => {
