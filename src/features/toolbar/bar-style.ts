@@ -34,13 +34,15 @@ export function barAlpha(settings: BarStyleSettings, bar: Bar): number {
  * @param behind the colour behind the bar, "#rrggbb"
  */
 export function barStyle(settings: BarStyleSettings, bar: Bar, behind: string): Readonly<Record<string, string>> {
-  const alpha = barAlpha(settings, bar) * (settings.toolbarColor || bar === "more" ? 1 : GROUND.alpha);
+  const own = barAlpha(settings, bar);
+  const alpha = own * (settings.toolbarColor || bar === "more" ? 1 : GROUND.alpha);
   const ground = (settings.toolbarColor || GROUND.color).slice(0, 7);
   const seen = blend(ground, behind, alpha);
   const ink = readableInk(settings.iconColor.slice(0, 7), seen);
   return {
     "--tool-ground": ground,
     "--tool-alpha": `${Math.round(alpha * 100)}%`,
+    "--tool-alpha-zoomed": `${Math.round(own * 100)}%`, // over print, only the book makes it transparent
     "--tool-ink": ink,
     "--tool-caption": readableInk(settings.iconFontColor.slice(0, 7), seen),
     "--tool-glow": alpha < GLOW_BELOW_ALPHA ? readableInk("", ink) : "transparent",
