@@ -5,13 +5,14 @@ import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desk
 const QUIET_BAR = {
   stripPx: 135, // with the bar's own ends
   stripFromPx: 558,
+  longStripPx: 250, // rather so long a strip than buttons for zoom, which is at fingers and wheels as well
   endsPx: 40, // padding and gaps of a bar without the strip
 } as const;
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
 const RIGHT = ["zoomin", "zoomout", "btnshare", "sound", "fullscreen", "exitfullscreen"];
-/** What a narrow bar shows first: zoom last, for which there are fingers and wheels, and never one half of it. */
+/** What a narrow bar shows first: zoom last, and never one half of it. */
 const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
 const ZOOM = ["zoomin", "zoomout"];
 
@@ -38,11 +39,15 @@ export function quietBarLayout({ barPx, keys, pageKeys, fieldPx, marked, hasArro
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
   const stripPx = barPx < QUIET_BAR.stripFromPx ? QUIET_BAR.endsPx : QUIET_BAR.stripPx;
   const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
-  const slots = Math.floor((barPx - fieldPx - stripPx) / slotPx) - pages.length - 1; // the last one is that of More
+  const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
+  const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
   const others = [...HEAD_KEYS, ...marked, ...FIRST].filter(has);
   const zoom = ZOOM.filter(has);
-  const first = others.length + zoom.length <= slots ? [...others, ...zoom] : others.slice(0, Math.max(0, slots));
+  const first =
+    others.length + zoom.length <= slotsBeside(QUIET_BAR.longStripPx)
+      ? [...others, ...zoom]
+      : others.slice(0, Math.max(0, slots));
   const after = RIGHT.filter((key) => first.includes(key));
   const before = [...HEAD_KEYS, ...LEFT, ...marked].filter((key) => first.includes(key));
   return {

@@ -51,6 +51,11 @@ test("a phone's bar has contents, search and thumbnails first, then what has to 
   assert.equal(quietPhoneKeys(KEYS.split(" "), []).toSorted(), KEYS.split(" ").toSorted(), "none is lost");
 });
 
+test("a tablet's bar has rather a long strip of pages than buttons for zoom, a desktop's has both", () => {
+  const isOnBar = (barPx: number) => layOut({ barPx, fieldPx: 230 }).after.includes("zoomin");
+  assert.equal([isOnBar(798), isOnBar(814), isOnBar(1070), isOnBar(1230)], [false, false, true, true]);
+});
+
 test("a bar too narrow for the strip keeps room for the words of the place, which would lie on its buttons", () => {
   const { before, after } = layOut({ barPx: 430, fieldPx: 108 });
   assert.equal([...before, ...after], ["table", "thumb", "search", "fullscreen"]);
