@@ -18,22 +18,18 @@ const SHOW_MS = 5;
  *
  * @param {string} kind unit, dom or page
  * @param {{ file: string, bundle: string }[]} bundles of test files; the first one of kind dom is DOM_SETUP
- * @param {readonly (Promise<unknown> | null)[]} starts one process for each, none of which knows of the others: at once,
- *   or after a promise, if a file still waits then
+ * @param {number} processes so many at a time, none of which knows of the others
  * @returns {Promise<Count>} a process that dies counts the test it was at as failed
  */
-export async function runKind(kind, bundles, starts = [null]) {
+export async function runKind(kind, bundles, processes = 1) {
   const setup = kind === "dom" ? bundles[0] : null;
   const waiting = setup ? bundles.slice(1) : [...bundles];
   const count = { passed: 0, failed: 0, flaky: [], files: [] };
-  let unstarted = waiting.length;
-  const work = async (start) => {
-    await start;
-    if (unstarted-- <= 0) return; // there are more processes than files
+  const work = async () => {
     while (waiting.length > 0) await runProcess({ kind, setup, waiting, count }); // after one that died the next goes on
   };
   console.log(`\n== ${kind} tests`);
-  await Promise.all(starts.map(work));
+  await Promise.all(Array.from({ length: Math.min(processes, waiting.length) }, work));
   return count;
 }
 

@@ -57,13 +57,25 @@ export const insetsAtom = atom((get): Insets => {
   const { settings, source } = get(bookAtom);
   const bars = get(barInsetsAtom);
   const device = get(deviceAtom);
-  const [usualPx, where] = device === "desktop" ? ([USUAL_MARGIN_PX, ""] as const) : ([0, "OnMobile"] as const);
+  const own =
+    device === "desktop"
+      ? [settings.topMargin, settings.rightMargin, settings.bottomMargin, settings.leftMargin]
+      : [
+          settings.topMarginOnMobile,
+          settings.rightMarginOnMobile,
+          settings.bottomMarginOnMobile,
+          settings.leftMarginOnMobile,
+        ];
+  const [top = 0, right = 0, bottom = 0, left = 0] = own;
+  const usualPx = device === "desktop" ? USUAL_MARGIN_PX : 0;
   const airPx = device === "phone" || source !== "native" ? 0 : get(viewportAtom).height * AIR_FRAC;
-  const inset = (side: keyof Insets) => {
-    const px = settings[`${side}Margin${where}`];
-    return bars[side] + (px === usualPx && /^[tb]/.test(side) ? Math.max(px, airPx) : px);
+  const airy = (px: number) => (px === usualPx ? Math.max(px, airPx) : px);
+  return {
+    top: airy(top) + bars.top,
+    right: right + bars.right,
+    bottom: airy(bottom) + bars.bottom,
+    left: left + bars.left,
   };
-  return { top: inset("top"), right: inset("right"), bottom: inset("bottom"), left: inset("left") };
 });
 
 /** What the book's size on the screen depends on. */

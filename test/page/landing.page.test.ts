@@ -16,9 +16,10 @@ declare global {
 
 const TURN_MS = 600;
 /** The fore-edges grow by a leaf, a px wide, and a book that begins or ends to move aside lies between two px. */
-const MOST_DIFFERENCE = 0.008;
+const MOST_DIFFERENCE = 0.012; // two such lines along the book; a cover whose edge were drawn otherwise is 0.016
 const WINDOW = { width: 1000, height: 640, deviceScaleFactor: 1 };
 const HARD = { HardPageEnable: true, borderColor: "#804020" };
+const WRAPPED = { HardPageEnable: true };
 /** Styles, and turns between pages that show most of each. */
 const TURNS = [
   { name: "soft leaves", config: {}, from: 4, to: 6 },
@@ -28,6 +29,8 @@ const TURNS = [
   { name: "a hard cover that opens", config: HARD, from: 1, to: 2 },
   { name: "a hard cover that closes", config: HARD, from: 2, to: 1 },
   { name: "the last hard cover", config: HARD, from: 7, to: 8 },
+  { name: "a hard cover up to whose edges its picture reaches, that opens", config: WRAPPED, from: 1, to: 2 },
+  { name: "the same that closes", config: WRAPPED, from: 2, to: 1 },
   { name: "a catalogue", config: { FlipStyle: "Catalog" }, from: 4, to: 6 },
   { name: "sliding spreads", config: { FlipStyle: "Slide" }, from: 4, to: 6 },
   { name: "cards", config: { FlipStyle: "Card" }, from: 4, to: 5 },

@@ -50,7 +50,7 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   await page.waitForSelector("#stage[data-tool=select]");
   await page.waitForFunction(() => document.body.innerText.includes("Drag over words to select them."));
   const over = { page };
-  await page.mouse.move(...(await onPage(over, 2, 0.19, 0.22)));
+  await page.mouse.move(...(await onPage(over, 2, 0.187, 0.22)));
   await page.waitForSelector("#stage[data-on-text]");
   await page.mouse.down();
   await page.mouse.move(...(await onPage(over, 2, 0.3, 0.22)), { steps: 3 });
