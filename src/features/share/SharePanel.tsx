@@ -74,7 +74,7 @@ function ShareLink() {
         />
       </Field>
       <Switch
-        label={t("shareAtPage", "Start at page {page}", { page: label })}
+        label={t("shareAtPage", "Start at this page ({page})", { page: label })}
         checked={isAtPage}
         onChange={setAtPage}
       />
