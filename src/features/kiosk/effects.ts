@@ -18,6 +18,7 @@ import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom } from "../../state/view.ts";
 import { endedVisitsAtom, isKioskAtom } from "./api.ts";
+import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { hasBeenUsed, isInUse, watchInput } from "./visitors.ts";
@@ -31,6 +32,7 @@ export function run(store: Store): Stop {
   };
   return stopAll([
     runKiosk(store),
+    runInvitation(store),
     keepScreenAwake(store.get(portsAtom).clock),
     runWatchdog(store, () => void reloadIfServed()),
     runReloads(store, { date: () => new Date(), isServed: isPageServed, reload: reloadPage }),

@@ -7,6 +7,7 @@ import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
 import { isKioskWanted } from "../../../src/features/kiosk/api.ts";
 import { runKiosk } from "../../../src/features/kiosk/effects.ts";
 import { kiosk } from "../../../src/features/kiosk/index.ts";
+import { runInvitation } from "../../../src/features/kiosk/invitation.ts";
 import { isDailyReloadDue, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
 import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
@@ -420,6 +421,35 @@ test("a book that should turn and does not is loaded anew, but not one in a hidd
   clock.advance(KIOSK.standstillMs * 3);
   assert.equal(reloads, []);
   stop();
+});
+
+test("a display that can be touched says so for some seconds at the start of each round, in the book's language", () => {
+  const { store, pass, stop } = open({ pages: 3, viewport: { isCoarse: true } });
+  const stopInvitation = runInvitation(store);
+  const words = () => document.querySelector(".kiosk-invitation")?.textContent ?? null;
+  assert.is(words(), "Touch to read");
+  pass(KIOSK.invitationMs);
+  assert.is(words(), null);
+  store.set(goToPageAtom, pageIndex(1));
+  pass(200);
+  assert.is(words(), null);
+  store.set(goToPageAtom, pageIndex(0));
+  pass(200);
+  assert.is(words(), "Touch to read");
+  store.set(goToPageAtom, pageIndex(2));
+  pass(200);
+  assert.is(words(), null, "not over the pages of the round");
+  store.set(goToPageAtom, pageIndex(0));
+  pass(200);
+  stopInvitation();
+  assert.is(words(), null);
+  stop();
+
+  const mouse = open({ viewport: { isCoarse: false } });
+  const stopMouse = runInvitation(mouse.store);
+  assert.is(words(), null, "a screen that nobody can touch");
+  stopMouse();
+  mouse.stop();
 });
 
 test.run();

@@ -1,0 +1,38 @@
+import { bodyElement } from "../../io/browser.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { isAtFirstAtom } from "../../state/place-in-book.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { textAtom } from "../../state/texts.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { KIOSK } from "./kiosk.ts";
+
+/**
+ * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, since what always
+ * stands in one place burns into a screen. The style sheet hides it from visitors.
+ */
+export function runInvitation(store: Store): Stop {
+  if (!store.get(viewportAtom).isCoarse) return () => {}; // a screen that nobody can touch
+  const { clock } = store.get(portsAtom);
+  const body = bodyElement();
+  const words = body.ownerDocument.createElement("p");
+  words.className = "kiosk-invitation";
+  words.setAttribute("aria-hidden", "true"); // who hears the page is told more by the book itself
+  let stopShowing: Stop = () => {};
+  const hide = () => {
+    stopShowing();
+    words.remove();
+  };
+  return stopAll([
+    hide,
+    follow(store, textAtom, (t) => {
+      words.textContent = t("kioskInvitation", "Touch to read");
+    }),
+    follow(store, isAtFirstAtom, (isAtFirst) => {
+      hide();
+      if (!isAtFirst) return;
+      body.append(words);
+      stopShowing = clock.after(KIOSK.invitationMs, hide);
+    }),
+  ]);
+}
