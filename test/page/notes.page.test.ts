@@ -114,7 +114,7 @@ test("what the pen draws turns no leaf, goes with its page and is there again at
   const { page, errors } = reader;
   await turnToTwo(page, [2, 3]);
   await page.click("[data-button=annotation]");
-  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+  await page.waitForSelector('#stage[data-tool="pen"]'); // who presses for the strip has it in hand
   await drawLine(reader, 2);
   await assertBecomes(seen(page), ["2 stroke"]);
   assert.equal(await pagesOpen(page), [2, 3]);

@@ -44,7 +44,7 @@ const UNDONE = {
 const MOST_BOOKS = 25;
 /** So many windows wait for another book: tests open one after the other, and some two or three at a time. */
 const MOST_IDLE = 3;
-const RESET_LIMIT_MS = 5_000;
+const RESET_LIMIT_MS = 15_000; // busy machines take seconds to close what a test has left
 const LOOK_EVERY_MS = 16;
 /** A network without a request for so long is idle, and one that is not by then never will be; both as of puppeteer. */
 const IDLE_MS = 500;
