@@ -10,7 +10,7 @@ import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
 /**
- * Browsers side by side, as many as there are cores. Types, lint, unit and DOM tests run beside them, in the time that
+ * Browsers side by side, as many as there are cores, and four at most. Types, lint, unit and DOM tests run beside them, in the time that
  * page tests wait. One more browser would make all of them slower: opening a book alone keeps most of two cores busy
  * (81 page tests on two cores, one, two and three browsers: 231, 159 and 183 s).
  */

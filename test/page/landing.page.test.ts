@@ -16,7 +16,7 @@ declare global {
 
 const TURN_MS = 600;
 /** The fore-edges grow by a leaf, a px wide, and a book that begins or ends to move aside lies between two px. */
-const MOST_DIFFERENCE = 0.012; // two such lines along the book; a cover whose edge were drawn otherwise is 0.016
+const MOST_DIFFERENCE = 0.012; // two such lines along the book; the edge of a cover in another colour is 0.016
 const WINDOW = { width: 1000, height: 640, deviceScaleFactor: 1 };
 const HARD = { HardPageEnable: true, borderColor: "#804020" };
 const WRAPPED = { HardPageEnable: true };

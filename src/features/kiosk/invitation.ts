@@ -6,6 +6,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { textAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { KIOSK } from "./kiosk.ts";
+import "./invitation.css";
 
 /**
  * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, since what always

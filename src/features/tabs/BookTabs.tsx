@@ -8,13 +8,13 @@ import { readableInk } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { bookAtom, coverRimAtom } from "../../state/reading.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
-import { areTabsUnderCoverAtom, currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
+import { areTabsUnderCoverAtom, currentTabAtom, leavingTabsAtom, tabPlacesAtom, tabRimAtom } from "./state.ts";
 import "./tabs.css";
 
 /** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
@@ -31,14 +31,14 @@ export function BookTabs() {
     const page = pages[tab.page - 1]?.label ?? tab.page;
     return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
   });
-  const along = alongPx(places, tabs) / scale;
+  const rim = useAtomValue(tabRimAtom);
+  const along = alongPx(places, tabs, rim) / scale;
   const names = shown.map(({ name }) => name);
   const size = isNarrow ? "none" : titleSize(names, along);
   const list = useRef<HTMLElement>(null);
   useBookGlide(list);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
-  const rim = useAtomValue(coverRimAtom);
   useLayoutEffect(() => {
     const { current } = list;
     return stage && current ? passDrags(stage, current, () => release(current)) : undefined;
@@ -52,7 +52,7 @@ export function BookTabs() {
       data-short={along < BOOK_TABS.shortPx}
       data-titles={size}
       data-text={tabs.isHorizontalText ? "across" : "along"}
-      style={{ "--rim": `${isNarrow ? 0 : rim}px` } as CSSProperties}
+      style={{ "--rim": `${rim}px` } as CSSProperties}
     >
       {shown.map(({ tab, place, name }) => (
         <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
@@ -115,11 +115,12 @@ function release(list: HTMLElement): void {
 }
 
 /** How much space each title has, px; all tabs have the same. */
-function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): number {
+function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs, rim: number): number {
   const [first] = places;
   if (!first) return 0;
-  const isUpright = (first.edge === "left" || first.edge === "right") && !isHorizontalText;
-  return isUpright ? first.box.height : first.box.width;
+  const isAtSide = first.edge === "left" || first.edge === "right";
+  if (isAtSide && isHorizontalText) return first.box.width - rim; // titles stand beyond the covers
+  return isAtSide ? first.box.height : first.box.width;
 }
 
 /** Hides tabs while the leaf turns that takes them to the other side, and what lies of them under a closed cover. */

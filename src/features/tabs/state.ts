@@ -4,6 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
+import { isCoverOutside } from "../../stage/pages/cover-boards.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -46,12 +47,17 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
   return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === placeKey(place) ? [] : [place.index]));
 });
 
+/** How far covers overhang the pages that tabs stand out of, px; on phones tabs lie on the pages. */
+export const tabRimAtom = atom((get) => (get(deviceAtom) === "phone" ? 0 : get(coverRimAtom)));
+
 /** Whether the book is closed, and its cover lies over the tabs as far as it overhangs the pages. */
 export const areTabsUnderCoverAtom = atom((get) => {
-  const { pages, settings } = get(bookAtom);
-  if (get(turnAtom).kind !== "rest" || get(coverRimAtom) === 0 || settings.isTheBookOpen) return false;
-  const { verso, recto } = get(spreadAtom);
-  return verso === null || (recto === null && verso === pages.length - 1);
+  if (get(turnAtom).kind !== "rest" || get(tabRimAtom) === 0) return false;
+  const spread = get(spreadAtom);
+  return (["verso", "recto"] as const).some((side) => {
+    const page = spread[side];
+    return page !== null && isCoverOutside(get, { page, side });
+  });
 });
 
 /** The places of the tabs while `spread` rests, client px. */
@@ -90,7 +96,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isTouch: get(viewportAtom).isCoarse,
     isNarrow,
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
-    rimPx: isNarrow ? 0 : get(coverRimAtom) / scale,
+    rimPx: get(tabRimAtom) / scale,
   });
   return placed.map((place) => ({ ...place, box: scaled(scale, place.box) }));
 }

@@ -1,11 +1,13 @@
 import { HEAD_KEYS } from "../../book/settings/toolbar-order.ts";
 import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
 
+/** The width of the window from which on the quiet bar has a strip of pages, px; toolbar.css has the same. */
+export const STRIP_FROM_PX = 768;
+
 /** Sizes of the quiet bar. */
 const QUIET_BAR = {
   stripPx: 135, // with the bar's own ends
-  stripFromPx: 558,
-  longStripPx: 250, // rather so long a strip than buttons for zoom, which is at fingers and wheels as well
+  longStripPx: 250, // a strip gets this much before there are zoom buttons: fingers and wheels zoom as well
   endsPx: 40, // padding and gaps of a bar without the strip
 } as const;
 
@@ -27,6 +29,7 @@ export function quietPhoneKeys(keys: readonly string[], marked: readonly string[
 
 type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {
   readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, auto flip under way
+  readonly hasStrip: boolean; // the window is wide enough for the strip of pages
   readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
 };
 
@@ -34,10 +37,18 @@ type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fiel
  * Places the buttons of the quiet bar: what readers use on every page at its ends, the strip of pages with the number in
  * its middle. All else is behind More.
  */
-export function quietBarLayout({ barPx, keys, pageKeys, fieldPx, marked, hasArrows }: QuietBarInput): DesktopBarLayout {
+export function quietBarLayout({
+  barPx,
+  keys,
+  pageKeys,
+  fieldPx,
+  marked,
+  hasStrip,
+  hasArrows,
+}: QuietBarInput): DesktopBarLayout {
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
-  const stripPx = barPx < QUIET_BAR.stripFromPx ? QUIET_BAR.endsPx : QUIET_BAR.stripPx;
+  const stripPx = hasStrip ? QUIET_BAR.stripPx : QUIET_BAR.endsPx;
   const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
   const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
   const slots = slotsBeside(stripPx);
@@ -45,7 +56,7 @@ export function quietBarLayout({ barPx, keys, pageKeys, fieldPx, marked, hasArro
   const others = [...HEAD_KEYS, ...marked, ...FIRST].filter(has);
   const zoom = ZOOM.filter(has);
   const first =
-    others.length + zoom.length <= slotsBeside(QUIET_BAR.longStripPx)
+    others.length + zoom.length <= slotsBeside(hasStrip ? QUIET_BAR.longStripPx : stripPx)
       ? [...others, ...zoom]
       : others.slice(0, Math.max(0, slots));
   const after = RIGHT.filter((key) => first.includes(key));

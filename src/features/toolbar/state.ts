@@ -18,7 +18,7 @@ import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
-import { QUIET_TOP, quietBarLayout, quietPhoneKeys } from "./quiet-layout.ts";
+import { QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -120,7 +120,8 @@ const desktopLayoutAtom = atom((get) => {
   if (view === "quiet") {
     const marked = get(markedKeysAtom);
     const hasArrows = get(areArrowsOnAtom);
-    return { top, ...quietBarLayout({ barPx, keys: sorted, pageKeys, fieldPx, marked, hasArrows }) };
+    const hasStrip = get(viewportAtom).width >= STRIP_FROM_PX;
+    return { top, ...quietBarLayout({ barPx, keys: sorted, pageKeys, fieldPx, marked, hasStrip, hasArrows }) };
   }
   const layout = desktopBarLayout({
     barPx,

@@ -87,7 +87,17 @@ export function drawBlock(store: Store): DrawUnder {
     const look = store.get(coverLookAtom);
     const boards = look.rim ? lying.map((each) => cornersOf(boardOf(store, scene, each))) : [];
     castShadow(ctx, boundsOf([...pages, ...boards, ...leaves.map(({ outline }) => outline)].flat()));
-    const drawPageIn: DrawPageIn = (rect, { page, side }) => drawPage(ctx, rect, appearanceOf(page, side));
+    const drawPageIn: DrawPageIn = (to, { page, side, rect }) => {
+      ctx.save();
+      ctx.translate(to.x, to.y);
+      ctx.scale(to.width / rect.width, to.height / rect.height);
+      // Its paper would shine at round corners; what stands on the page is drawn with the page itself.
+      const { color } = store.get(coverLookAtom);
+      const appearance = appearanceOf(page, side);
+      const cloth = { ...appearance, page: appearance.page && { ...appearance.page, color }, paper: color };
+      drawPage(ctx, { ...rect, x: 0, y: 0 }, { ...cloth, drawMarks: () => {} });
+      ctx.restore();
+    };
     drawLying(store, ctx, { scene, lying, drawPageIn });
   };
 }
@@ -97,7 +107,7 @@ export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, 
   for (const each of lying) drawUnderPage(store, ctx, scene, each);
   const [first] = lying;
   const look = store.get(coverLookAtom);
-  if (!look.rim || !first || !isCoverOutside(store, first)) return;
+  if (!look.rim || !first || !isCoverOutside(store.get, first)) return;
   // A cover that lies on top hides the leaves under its overhang.
   const board = boardRect(scene, first, look.rim, 0);
   drawBoard(ctx, scene, first.side, board, look);
@@ -109,7 +119,7 @@ export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, 
   );
 }
 
-/** Draws a page as it looks, in a rect of spread px. */
+/** Draws a page stretched to a rect, spread px. */
 export type DrawPageIn = (rect: Rect, page: LyingPage) => void;
 
 /** Pages that lie open, and how they are drawn. */

@@ -1,7 +1,6 @@
-import { atom } from "jotai/vanilla";
+import { atom, type Getter } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
-import type { Store } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom } from "../../state/reading.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
@@ -78,8 +77,8 @@ export function drawBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Sid
 }
 
 /**
- * Draws the outside of a closed cover up to the edges of its board. The picture is stretched over what reaches beyond the
- * page, whose own picture then lies on it at its size: the two differ by so little that cloth and lines go on.
+ * Draws a picture stretched over the outside of a cover, as far as its board reaches: `outline` adds that to the path. The
+ * page is drawn over it in its own size. The two differ by so little that cloth and lines go on from one to the other.
  */
 export function wrapBoard(ctx: CanvasRenderingContext2D, outline: () => void, drawPicture: () => void): void {
   ctx.save();
@@ -99,8 +98,8 @@ export function drawPagesShadow(ctx: CanvasRenderingContext2D, { x, y, width, he
 }
 
 /** Whether a page is the outside of a hard cover: the first one, or the last one of the last leaf. */
-export function isCoverOutside(store: Store, { page, side }: Pick<LyingPage, "page" | "side">): boolean {
-  const { pages, settings } = store.get(bookAtom);
+export function isCoverOutside(get: Getter, { page, side }: Pick<LyingPage, "page" | "side">): boolean {
+  const { pages, settings } = get(bookAtom);
   if (!settings.HardPageEnable || settings.isTheBookOpen) return false;
   return page === 0 || (page === pages.length - 1 && side === "verso");
 }

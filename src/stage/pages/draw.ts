@@ -34,7 +34,7 @@ export type LayNotice = (
   isProtected: boolean,
 ) => { readonly top: number; readonly draw: () => void };
 
-/** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
+/** Where the reader presses to load a failed page again, and how bare pages look; spread px. */
 export const BARE_PAGE = {
   faint: "rgba(122,114,106,0.44)", // seen on dark paper, too
   ring: "rgba(122,114,106,0.2)",

@@ -119,7 +119,7 @@ function isCoverLeaf(store: Store, leaf: Leaf): boolean {
 
 /** Whether the front and the back of a leaf are the outside of a hard cover. */
 function outsidesOf(store: Store, leaf: Leaf): readonly [front: boolean, back: boolean] {
-  const isOutside = (page: PageIndex | null, side: Side) => page !== null && isCoverOutside(store, { page, side });
+  const isOutside = (page: PageIndex | null, side: Side) => page !== null && isCoverOutside(store.get, { page, side });
   return [isOutside(leaf.front, leaf.startSide), isOutside(leaf.back, landingSide(leaf))];
 }
 

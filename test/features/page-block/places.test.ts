@@ -111,4 +111,13 @@ test("the line leaves the bar and the page number their space, and goes where th
   assert.is(open({ viewport: PHONE, pages: 1 }).store.get(lineAtom), null);
 });
 
+test("nobody points at leaves under a closed hard cover: who presses its edge means the cover", () => {
+  const sides = (page: number, settings: object) =>
+    open({ page, settings: { HardPageEnable: true, ...settings } }).places.map(({ side }) => side);
+  assert.equal([sides(1, {}), sides(46, {})], [[], []]);
+  assert.equal(sides(12, {}), ["verso", "recto"]);
+  assert.equal(sides(1, { HardPageEnable: false }), ["recto"]);
+  assert.equal(sides(1, { outerCoverBorder: false }), ["recto"]);
+});
+
 test.run();

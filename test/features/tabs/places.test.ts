@@ -10,7 +10,7 @@ import {
   type TabsInput,
   titleSize,
 } from "../../../src/features/tabs/places.ts";
-import { leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
+import { areTabsUnderCoverAtom, leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -158,6 +158,37 @@ test("titles are shown where they fit, small and on two lines on short tabs, or 
   assert.is(titleSize(["One", "Typographers"], least - 10), "none");
   assert.is(titleSize(["One", "A press in the north"], least - 10), "none");
   assert.is(titleSize(["Printing presses of the north"], least), "usual");
+});
+
+test("tabs of a book with hard covers are wider by what lies on these, and begin at the page all the same (PAGE-07)", () => {
+  const boxes = (input: Partial<TabsInput>) =>
+    placeTabs({ ...INPUT, ...input }).map(({ edge, box }) => ({ edge, box }));
+  for (const more of [{}, { isRtl: true }, { axis: "vertical" }, { ownAcrossPx: 20 }] as const) {
+    const [plain, covered] = [boxes(more), boxes({ ...more, rimPx: 8 })];
+    plain.forEach(({ edge, box }, index) => {
+      const rimmed = covered[index]!.box;
+      const isSide = edge === "left" || edge === "right";
+      assert.is(isSide ? rimmed.width - box.width : rimmed.height - box.height, 8, `${edge}`);
+      if (edge === "right" || edge === "bottom") assert.equal([rimmed.x, rimmed.y], [box.x, box.y]);
+      if (edge === "left") assert.is(rimmed.x + rimmed.width, box.x + box.width);
+      if (edge === "top") assert.is(rimmed.y + rimmed.height, box.y + box.height);
+    });
+  }
+});
+
+test("a closed hard cover lies over the tabs while the book rests, but not on phones (PAGE-07)", () => {
+  const isUnder = (page: number, settings: object = {}, viewport: object = {}) => {
+    const reader = openReader({ pages: 12, page, settings: { HardPageEnable: true, ...settings }, viewport });
+    return reader.store.get(areTabsUnderCoverAtom);
+  };
+  assert.equal([isUnder(1), isUnder(2), isUnder(12)], [true, false, true]);
+  assert.not(isUnder(1, { HardPageEnable: false }));
+  assert.not(isUnder(1, { outerCoverBorder: false }));
+  assert.not(isUnder(1, { isTheBookOpen: true }));
+  assert.not(isUnder(1, { autoDoublePage: "double" }, { width: 780, height: 360, isCoarse: true }));
+  const { store } = openReader({ pages: 12, settings: { HardPageEnable: true } });
+  store.set(goToPageAtom, pageIndex(5));
+  assert.not(store.get(areTabsUnderCoverAtom), "it opens");
 });
 
 test.run();

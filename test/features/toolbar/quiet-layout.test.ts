@@ -16,6 +16,7 @@ function layOut(more: Partial<Parameters<typeof quietBarLayout>[0]> = {}) {
     pageKeys,
     fieldPx: 116,
     marked: [],
+    hasStrip: true,
     hasArrows: true,
     ...more,
   });
@@ -51,20 +52,21 @@ test("a phone's bar has contents, search and thumbnails first, then what has to 
   assert.equal(quietPhoneKeys(KEYS.split(" "), []).toSorted(), KEYS.split(" ").toSorted(), "none is lost");
 });
 
-test("a tablet's bar has rather a long strip of pages than buttons for zoom, a desktop's has both", () => {
+test("on a tablet's bar the strip of pages takes the place of zoom buttons, a desktop's bar and one without strip have them", () => {
   const isOnBar = (barPx: number) => layOut({ barPx, fieldPx: 230 }).after.includes("zoomin");
   assert.equal([isOnBar(798), isOnBar(814), isOnBar(1070), isOnBar(1230)], [false, false, true, true]);
+  assert.ok(layOut({ barPx: 720, hasStrip: false }).after.includes("zoomin"));
 });
 
 test("a bar too narrow for the strip keeps room for the words of the place, which would lie on its buttons", () => {
-  const { before, after } = layOut({ barPx: 430, fieldPx: 108 });
+  const { before, after } = layOut({ barPx: 430, fieldPx: 108, hasStrip: false });
   assert.equal([...before, ...after], ["table", "thumb", "search", "fullscreen"]);
 });
 
 test("no width loses a button or shows it twice, and what stands on the bar fits", () => {
   for (let barPx = 100; barPx < 1600; barPx += 10) {
     for (const hasArrows of [true, false]) {
-      const { before, pageBefore, pageAfter, after, more } = layOut({ barPx, hasArrows });
+      const { before, pageBefore, pageAfter, after, more } = layOut({ barPx, hasArrows, hasStrip: barPx >= 663 });
       const all = [...before, ...pageBefore, ...pageAfter, ...after, ...more];
       assert.is(new Set(all).size, all.length);
       assert.is(all.length, KEYS.split(" ").length + (hasArrows ? 2 : 4));

@@ -5,7 +5,7 @@ import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
 import { COVER, coverLookAtom, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
 import type { PageAppearance } from "../../../src/stage/pages/draw.ts";
 import { TABLE } from "../../../src/stage/pages/resting.ts";
-import { laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
+import { bookAtom, laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
 import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -162,13 +162,32 @@ test("the picture of a closed cover reaches to the edges of its board, unless th
     const rect = pageRect(scene, side);
     drawBlock(store)(ctx, scene, [{ page: at, side, rect }], () => COVERED);
     assert.is(depth(), 0);
-    const drawn = fills.filter(({ style, isClipped }) => style === COVERED.paper && isClipped);
+    assert.not(fills.some(({ style }) => style === COVERED.paper), "paper would be seen at its corners");
+    const drawn = fills.filter(({ style, isClipped }) => style === COVER.cloth && isClipped);
     return drawn.map(({ path: [from, , to] }) => [rect.x - from!.x, to!.x - rect.x - rect.width, rect.y - from!.y]);
   };
   assert.equal(wrappedAt(1, {}), [[0, 8, 8]]);
   assert.equal(wrappedAt(400, {}), [[8, 0, 8]]);
   assert.equal(wrappedAt(200, {}), []);
   assert.equal(wrappedAt(1, { borderColor: "#572f0d" }), []);
+});
+
+test("the picture of a wide cover is stretched over its board: no paper is seen beside it (PAGE-07)", () => {
+  const { store } = open({ page: 1, settings: { ...HARD, hardCoverBorderWidth: 20 } });
+  const { ctx, blits } = recordingContext();
+  const [scene, page] = [store.get(laidSceneAtom), store.get(spreadAtom).recto!];
+  const rect = pageRect(scene, "recto");
+  const picture = { source: "cover", width: rect.width, height: rect.height };
+  const appearance = { ...COVERED, page: store.get(bookAtom).pages[page], picture } as unknown as PageAppearance;
+  drawBlock(store)(ctx, scene, [{ page, side: "recto", rect }], () => appearance);
+  const { box } = blits.find(({ source }) => source === "cover")!;
+  const [xs, ys] = [box.map(({ x }) => x), box.map(({ y }) => y)];
+  const ends = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const board = [rect.x, rect.x + rect.width + 20, rect.y - 20, rect.y + rect.height + 20];
+  assert.ok(
+    ends.every((end, index) => Math.abs(end - board[index]!) < 1e-6),
+    `${ends}`,
+  );
 });
 
 test.run();
