@@ -162,7 +162,10 @@ test("the picture of a closed cover reaches to the edges of its board, unless th
     const rect = pageRect(scene, side);
     drawBlock(store)(ctx, scene, [{ page: at, side, rect }], () => COVERED);
     assert.is(depth(), 0);
-    assert.not(fills.some(({ style }) => style === COVERED.paper), "paper would be seen at its corners");
+    assert.not(
+      fills.some(({ style }) => style === COVERED.paper),
+      "paper would be seen at its corners",
+    );
     const drawn = fills.filter(({ style, isClipped }) => style === COVER.cloth && isClipped);
     return drawn.map(({ path: [from, , to] }) => [rect.x - from!.x, to!.x - rect.x - rect.width, rect.y - from!.y]);
   };
