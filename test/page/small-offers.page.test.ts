@@ -49,12 +49,12 @@ test("a reader who comes back is offered to go on where they stopped; a press tu
   await timerWaits(page, STORE_MS);
   await passTime(page, STORE_MS);
   await comeBack(page);
-  assert.match(await cardText(page), /Go on at page 4/);
+  assert.match(await cardText(page), /Continue at page 4/);
   await page.click(".go-on__button");
   await rests(page, [4, 5]);
   assert.is(await page.$(".go-on"), null);
   await comeBack(page);
-  assert.match(await cardText(page), /Go on at page 4/, "nothing has been stored since");
+  assert.match(await cardText(page), /Continue at page 4/, "nothing has been stored since");
   await page.click(".go-on [aria-label='Do not go on']");
   await page.waitForSelector(".go-on", { hidden: true });
   assert.equal((await state(page)).pages, [1]);

@@ -45,7 +45,7 @@ function Offer({ label, chapter }: { readonly label: string; readonly chapter: s
         <Icon name="book-open" />
         <span className="list-row__words">
           <span className="go-on__page" dir="auto">
-            {t("goOnAt", "Go on at page {page}", { page: label })}
+            {t("goOnAt", "Continue at page {page}", { page: label })}
           </span>
           {chapter !== "" && (
             <span className="go-on__chapter list-row__detail" dir="auto">
