@@ -1,9 +1,20 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 import { site } from "./site.ts";
+import { createWindows } from "./windows.ts";
 
 const test = suite("windows of page tests");
+
+/** Opens pages in windows that no other test has used: after many books one is given up. */
+async function openWindows() {
+  const open = createWindows(await openBrowser(), { policy: "default" });
+  return async (url: string) => {
+    const opened = await open({ preloads: false, isAlone: false });
+    await opened.page.goto(url, { waitUntil: "load" });
+    return opened;
+  };
+}
 
 /** So long does a picture take that nobody waits for. */
 const NEVER_MS = 60_000;
@@ -12,21 +23,23 @@ test("the network of a window is idle though the book before was closed while it
   const blank = { "index.html": "<!doctype html>", "late.png": "" };
   const delayMs = (path: string) => (path === "late.png" ? NEVER_MS : 0);
   const { url } = await site(blank, { hasOwnPage: true, delayMs });
-  const first = await openPage({ url: `${url}index.html` });
+  const open = await openWindows();
+  const first = await open(`${url}index.html`);
   const isAsked = first.page.waitForRequest(`${url}late.png`);
   await first.page.evaluate(() => Object.assign(new Image(), { src: "late.png" }) && null);
   await isAsked;
   await first.close();
-  const second = await openPage({ url: `${url}index.html` });
+  const second = await open(`${url}index.html`);
   assert.is(second.page, first.page, "one window is used for both");
   await second.page.waitForNetworkIdle();
-  await second.close();
+  await second.page.browserContext().close();
 });
 
 test("a window that a test has changed shows the next book as a new one does", async () => {
   const { url } = await site({ "index.html": "<!doctype html>" }, { hasOwnPage: true });
   const told: string[] = [];
-  const first = await openPage({ url: `${url}index.html` });
+  const open = await openWindows();
+  const first = await open(`${url}index.html`);
   const { page } = first;
   const userAgent = await page.evaluate(() => navigator.userAgent);
   await page.setUserAgent({ userAgent: "another" });
@@ -44,7 +57,7 @@ test("a window that a test has changed shows the next book as a new one does", a
   await first.close();
 
   told.length = 0;
-  const second = await openPage({ url: `${url}index.html` });
+  const second = await open(`${url}index.html`);
   assert.is(second.page, page, "one window is used for both");
   const seen = await page.evaluate(() => ({
     userAgent: navigator.userAgent,
@@ -56,7 +69,7 @@ test("a window that a test has changed shows the next book as a new one does", a
   assert.is((await page.browserContext().pages()).length, 1);
   await page.browserContext().newPage();
   assert.equal(told, []);
-  await second.close();
+  await page.browserContext().close();
 });
 
 test.run();
