@@ -10,9 +10,9 @@ import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
 /**
- * Browsers side by side, as many as there are cores, and four at most. Types, lint, unit and DOM tests run beside them, in the time that
- * page tests wait. One more browser would make all of them slower: opening a book alone keeps most of two cores busy
- * (81 page tests on two cores, one, two and three browsers: 231, 159 and 183 s).
+ * Browsers side by side, as many as there are cores, and four at most. Types, lint, unit and DOM tests run beside them,
+ * in the time that page tests wait. One more browser would make all of them slower: opening a book alone keeps most of
+ * two cores busy (81 page tests on two cores, one, two and three browsers: 231, 159 and 183 s).
  */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** Page tests that take longer than the length of their files says: they open many books. */
