@@ -1,12 +1,11 @@
-import { atom, type Getter } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { closedShift } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { blockAtom } from "../../stage/pages/block.ts";
-import { isCoverOutside } from "../../stage/pages/cover-boards.ts";
+import { coveredSideAtom } from "../../stage/pages/cover-boards.ts";
 import {
   bookAtom,
-  coverRimAtom,
   directionAtom,
   insetsAtom,
   laidSceneAtom,
@@ -29,19 +28,13 @@ export const placesAtom = atom((get): readonly Place[] => {
     pageCount: get(pageCountAtom),
     isRtl: get(directionAtom) === "rtl",
   };
+  const covered = get(coveredSideAtom); // who presses there means the cover
   const beside = placesBeside({ ...shared, block: get(blockAtom), visible: get(visiblePagesAtom) }).filter(
-    ({ side }) => !isCovered(get, side),
+    ({ side }) => side !== covered,
   );
   const under = get(lineAtom);
   return under ? [...beside, under] : beside;
 });
-
-/** Whether a closed cover overhangs the leaves at that side: who presses there means the cover. */
-function isCovered(get: Getter, side: Place["side"]): boolean {
-  if (side === "under" || get(coverRimAtom) === 0) return false;
-  const page = get(spreadAtom)[side];
-  return page !== null && isCoverOutside(get, { page, side });
-}
 
 /** A phone's line under the page; null = there is none. */
 export const lineAtom = atom((get): Place | null => {

@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
-import { isCoverOutside } from "../../stage/pages/cover-boards.ts";
+import { coveredSideAtom } from "../../stage/pages/cover-boards.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -51,14 +51,9 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
 export const tabRimAtom = atom((get) => (get(deviceAtom) === "phone" ? 0 : get(coverRimAtom)));
 
 /** Whether the book is closed, and its cover lies over the tabs as far as it overhangs the pages. */
-export const areTabsUnderCoverAtom = atom((get) => {
-  if (get(turnAtom).kind !== "rest" || get(tabRimAtom) === 0) return false;
-  const spread = get(spreadAtom);
-  return (["verso", "recto"] as const).some((side) => {
-    const page = spread[side];
-    return page !== null && isCoverOutside(get, { page, side });
-  });
-});
+export const areTabsUnderCoverAtom = atom(
+  (get) => get(turnAtom).kind === "rest" && get(tabRimAtom) > 0 && get(coveredSideAtom) !== null,
+);
 
 /** The places of the tabs while `spread` rests, client px. */
 export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {

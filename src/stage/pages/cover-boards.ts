@@ -2,7 +2,7 @@ import { atom, type Getter } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { bookAtom, coverRimAtom } from "../../state/reading.ts";
+import { bookAtom, coverRimAtom, spreadAtom } from "../../state/reading.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
 import type { LyingPage } from "./resting.ts";
 
@@ -103,6 +103,16 @@ export function isCoverOutside(get: Getter, { page, side }: Pick<LyingPage, "pag
   if (!settings.HardPageEnable || settings.isTheBookOpen) return false;
   return page === 0 || (page === pages.length - 1 && side === "verso");
 }
+
+/** The side on which a closed hard cover lies over the leaves and overhangs them; null = there is none. */
+export const coveredSideAtom = atom((get): Side | null => {
+  const spread = get(spreadAtom);
+  const isCovered = (side: Side) => {
+    const page = spread[side];
+    return page !== null && isCoverOutside(get, { page, side });
+  };
+  return get(coverRimAtom) > 0 ? ((["verso", "recto"] as const).find(isCovered) ?? null) : null;
+});
 
 function isAtStart({ isRtl }: Scene, side: Side): boolean {
   return (side === "verso") !== isRtl;
