@@ -31,7 +31,7 @@ let phone: Reader;
 
 test.before(async () => {
   desk = await openBook(quickBook());
-  phone = await openBook(quickBook(), { viewport: WINDOWS.phone });
+  phone = await openBook(quickBook(), { viewport: WINDOWS.sharpPhone });
 });
 test.after(async () => {
   await Promise.all([desk.close(), phone.close()]);
@@ -197,7 +197,7 @@ test(
   "swipes in quick succession turn a page each, and one the other way takes the running leaf back (FLIP-02)",
   inSlowBook(async (slow) => {
     const { page } = slow;
-    await changeDevice(page, WINDOWS.phone);
+    await changeDevice(page, WINDOWS.sharpPhone);
     const [from, to] = [await onPage(slow, 1, 0.85, 0.5), await onPage(slow, 1, 0.4, 0.5)];
     for (let times = 0; times < 3; times++) await swipe(page, from, to);
     await rests(page, [4]);

@@ -62,7 +62,7 @@ test("a page's small picture comes first, then a sharp one, the largest only for
 test("of 500 pages only the open ones and their neighbours are asked for (pains 1, 2)", async () => {
   for (const [viewport, near] of [
     [WINDOWS.desktop, [248, 249, 250, 251, 252, 253]],
-    [WINDOWS.phone, [249, 250, 251, 252]],
+    [WINDOWS.sharpPhone, [249, 250, 251, 252]],
   ] as const) {
     const reader = await openBook(quickBook({ pages: 500, config: { OriginPageIndex: 250 } }), { viewport });
     await chromeStands(reader.page);

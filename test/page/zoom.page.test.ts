@@ -36,7 +36,7 @@ let phone: Reader;
 
 test.before(async () => {
   desk = await openBook(quickBook());
-  phone = await openBook(quickBook(), { viewport: WINDOWS.phone });
+  phone = await openBook(quickBook(), { viewport: WINDOWS.sharpPhone });
 });
 test.after(async () => {
   await Promise.all([desk.close(), phone.close()]);
@@ -301,7 +301,7 @@ test(
 test(
   "on a phone a double tap and two fingers zoom during a turn, too (ZOOM-04)",
   inSlowBook(async ({ page }) => {
-    await changeDevice(page, WINDOWS.phone);
+    await changeDevice(page, WINDOWS.sharpPhone);
     for (const zoom of [
       () => pinch(page, [180, 380], 80, 200),
       () => Promise.all([tap(page, [150, 380]), tap(page, [150, 380])]),
