@@ -2,10 +2,11 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { contrast } from "../../src/lib/readable-color.ts";
-import { pageColor, plainPicture } from "../support/browser/page-picture.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { pageColor, plainPicture, png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { assertBecomes, CALM, openBook, panelOpens, quickBook, rectOf, rests, turn } from "./model.ts";
-import { assertColor, distance, inside, shootWhen } from "./screen.ts";
+import { assertColor, distance, inside, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("appearance");
 
@@ -75,6 +76,42 @@ test("at night each page is looked at a few times for its tone, not with each sl
   assert.ok(looks <= 4 * 8, `${looks} looks at 8 pages: as they come, as they lie there, and for the book's colours`);
   await reader.close();
 });
+
+/** A book of cream pages with a black line and a blue photo. */
+function printedBook(): Files {
+  const picture = Buffer.from(
+    png(300, 400, (x, y) => {
+      if (y > 160 && y < 320 && x > 60 && x < 240) return PHOTO;
+      return y > 80 && y < 92 && x > 60 && x < 240 ? [20, 18, 16] : [246, 240, 226];
+    }),
+  );
+  const files = Object.entries(quickBook());
+  return Object.fromEntries(files.map(([name, file]) => [name, name.endsWith(".png") ? picture : file]));
+}
+const PHOTO = [40, 80, 150] as const;
+
+for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
+  test(`at night print is light on dark paper and photos stay as they are: ${device}`, async () => {
+    const reader = await openBook(printedBook(), { features: CALM, viewport });
+    const { page } = reader;
+    await openSettings(page);
+    await choose(page, "Night");
+    await page.keyboard.press("Escape");
+    for (const from of [1, 2]) {
+      const rect = await rectOf(page);
+      const [paper, line, photo] = [inside(rect, 0.1, 0.1), inside(rect, 0.5, 0.215), inside(rect, 0.5, 0.6)];
+      const dimmed = PHOTO.map((part) => 0.64 * part) as unknown as Rgb;
+      const isNight = (shot: Shot) =>
+        Math.max(...shot.at(...paper)) < 40 &&
+        Math.min(...shot.at(...line)) > 120 &&
+        distance(shot.at(...photo), dimmed) < 20;
+      const shot = await shootWhen(page, isNight);
+      assert.ok(isNight(shot), `${from}: ${shot.at(...paper)}; ${shot.at(...line)}; ${shot.at(...photo)}`);
+      await turn(page, "next");
+      await rests(page);
+    }
+    await reader.close();
+  });
 
 /** A book with a red cover, a dark endpaper and cream pages. */
 function coloredBook(): Files {

@@ -2,15 +2,18 @@ import { createCanvas } from "../../io/page-parts.ts";
 import { SAMPLE } from "./book-colors.ts";
 
 /** What is drawn on a small square, as its pixels; null where a picture is another site's, or from a disk. */
-export function squarePixels(draw: (ctx: CanvasRenderingContext2D, sizePx: number) => void): ArrayLike<number> | null {
+export function squarePixels(
+  draw: (ctx: CanvasRenderingContext2D, sizePx: number) => void,
+  sizePx: number = SAMPLE.sizePx,
+): ArrayLike<number> | null {
   const canvas = createCanvas();
-  canvas.width = SAMPLE.sizePx;
-  canvas.height = SAMPLE.sizePx;
+  canvas.width = sizePx;
+  canvas.height = sizePx;
   const ctx = canvas.getContext("2d", { willReadFrequently: true });
   if (!ctx) return null;
-  draw(ctx, SAMPLE.sizePx);
+  draw(ctx, sizePx);
   try {
-    return ctx.getImageData(0, 0, SAMPLE.sizePx, SAMPLE.sizePx).data;
+    return ctx.getImageData(0, 0, sizePx, sizePx).data;
   } catch {
     return null; // the canvas is tainted
   }

@@ -58,11 +58,11 @@ function colorsOf(store: Store, stage: BookStage, known: BookColors, seen: Set<P
 }
 
 /** A page as it looks now, as the pixels of a small square; null where its picture is another site's, or from a disk. */
-export function pagePixels(store: Store, stage: BookStage, page: PageIndex): ArrayLike<number> | null {
+export function pagePixels(store: Store, stage: BookStage, page: PageIndex, atPx?: number): ArrayLike<number> | null {
   const { width, height } = store.get(laidSceneAtom).box;
   return squarePixels((ctx, sizePx) => {
     // Stretched to the square: else bare paper beside the page would count, too.
     ctx.scale(sizePx / width, sizePx / height);
     stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, "recto");
-  });
+  }, atPx);
 }

@@ -51,7 +51,7 @@ function isInk(digits: string, x: number, y: number): boolean {
 }
 
 /** Source: PNG specification, third edition: signature, IHDR (8 bits, RGB), one IDAT of unfiltered rows, IEND. */
-function png(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Uint8Array {
+export function png(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Uint8Array {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y++) {
     let at = y * (1 + width * 3) + 1;

@@ -1,0 +1,70 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { AREAS, pictureAreas } from "../../../src/features/appearance/picture-areas.ts";
+
+const test = suite("features/appearance/picture-areas");
+const SIZE = AREAS.samplePx;
+type Rgb = readonly [number, number, number];
+const PAPER: Rgb = [247, 240, 227];
+
+/** A page of paper on which `paint` puts something else, sample px. */
+function page(paint: (x: number, y: number) => Rgb | null): number[] {
+  return Array.from({ length: SIZE * SIZE }, (_, at) => {
+    const [red, green, blue] = paint(at % SIZE, Math.floor(at / SIZE)) ?? PAPER;
+    return [red, green, blue, 255];
+  }).flat();
+}
+
+const inBox = (x: number, y: number, [left, top, width, height]: readonly [number, number, number, number]) =>
+  x >= left && x < left + width && y >= top && y < top + height;
+const photo = (x: number, y: number): Rgb => [20 + ((x * 7) % 90), 40 + ((y * 5) % 80), 60];
+
+test("a photo between print is found with a sample px around it", () => {
+  const box = [20, 30, 60, 40] as const;
+  const [area, ...others] = pictureAreas(page((x, y) => (inBox(x, y, box) ? photo(x, y) : null)));
+  assert.equal(others, []);
+  assert.equal(area, { x: 19 / SIZE, y: 29 / SIZE, width: 62 / SIZE, height: 42 / SIZE });
+});
+
+test("two photos are two pictures, also on a page whose paper is white", () => {
+  const boxes = [
+    [5, 5, 30, 30],
+    [60, 70, 60, 50],
+  ] as const;
+  const white: Rgb = [255, 255, 255];
+  const pixels = page((x, y) => (boxes.some((box) => inBox(x, y, box)) ? photo(x, y) : white));
+  assert.is(pictureAreas(pixels).length, 2);
+});
+
+test("lines of print are no pictures, and neither is a headline", () => {
+  const grey: Rgb = [170, 165, 155];
+  const black: Rgb = [20, 20, 20];
+  const lines = page((x, y) => (y % 3 === 0 && x > 10 && x < 118 ? grey : null));
+  const headline = page((x, y) => (inBox(x, y, [20, 10, 90, 9]) && x % 6 < 4 ? black : null));
+  assert.equal([pictureAreas(lines), pictureAreas(headline)], [[], []]);
+});
+
+test("a frame of lines and a drawing in thin lines are no pictures", () => {
+  const black: Rgb = [20, 20, 20];
+  const isFrame = (x: number, y: number) => inBox(x, y, [20, 20, 80, 80]) && !inBox(x, y, [22, 22, 76, 76]);
+  assert.equal(pictureAreas(page((x, y) => (isFrame(x, y) ? black : null))), []);
+  assert.equal(pictureAreas(page((x, y) => (Math.abs(x - y) < 2 ? black : null))), []);
+});
+
+test("a panel that is hardly darker than the paper is turned with it, a dark one stays", () => {
+  const panel = (color: Rgb) => page((x, y) => (inBox(x, y, [20, 20, 80, 50]) ? color : null));
+  assert.equal(pictureAreas(panel([225, 210, 180])), []);
+  assert.is(pictureAreas(panel([30, 50, 110])).length, 1);
+});
+
+test("a picture at the very edge of the page reaches beyond it", () => {
+  const [area] = pictureAreas(page((x, y) => (x < 64 ? photo(x, y) : null)));
+  assert.equal([area?.x, area?.y, area?.height], [-1 / SIZE, -1 / SIZE, 1 + 2 / SIZE]);
+});
+
+test("bare paper and pixels without colour have no pictures", () => {
+  assert.equal(pictureAreas(page(() => null)), []);
+  assert.equal(pictureAreas([]), []);
+});
+
+test.run();
