@@ -2,13 +2,14 @@ import { atom } from "jotai/vanilla";
 import { clamp } from "../lib/clamp.ts";
 import { type Viewport, viewportAtom } from "./view.ts";
 
+/** The least scale of screens in a hall: targets of 56 px in place of 40. */
+export const HALL_SCALE = 1.4;
 /** How far controls grow on screens that are larger than the one for which all sizes are written. */
 const SCALE = {
   shortPx: 1080, // that screen
   longPx: 1920,
   step: 0.25,
   most: 2,
-  inHall: 1.4, // at least: targets of 56 px in place of 40
 } as const;
 
 /**
@@ -19,8 +20,10 @@ export function uiScaleOf({ width, height, isCoarse }: Pick<Viewport, "width" | 
   const short = Math.min(width, height);
   const scale = Math.min(short / SCALE.shortPx, Math.max(width, height) / SCALE.longPx);
   const isInHall = short >= SCALE.shortPx && (isCoarse || height > 1.6 * width);
-  return clamp(Math.floor(scale / SCALE.step) * SCALE.step, isInHall ? SCALE.inHall : 1, SCALE.most);
+  return clamp(Math.floor(scale / SCALE.step) * SCALE.step, isInHall ? HALL_SCALE : 1, SCALE.most);
 }
 
+/** The least scale; only features/kiosk sets it. */
+export const leastUiScaleAtom = atom(1);
 /** The scale of this window. */
-export const uiScaleAtom = atom((get) => uiScaleOf(get(viewportAtom)));
+export const uiScaleAtom = atom((get) => Math.max(get(leastUiScaleAtom), uiScaleOf(get(viewportAtom))));

@@ -1,9 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { TAP } from "../../src/lib/gestures.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { chromeStands, marks, openBook, picturesStand, quickBook, state } from "./model.ts";
-import { until } from "./waits.ts";
+import { chromeStands, marks, onPage, openBook, pagesOpen, picturesStand, quickBook, state } from "./model.ts";
+import { letPass, until } from "./waits.ts";
 
 declare global {
   interface Window {
@@ -51,9 +52,15 @@ test("a kiosk shows pages alone and turns them for ever, gives a visitor the bar
   const { autoFlip } = await state(page);
   assert.equal(autoFlip, { running: true, loopsDone: 1 }); // it goes on from the first page
 
-  await page.mouse.click(900, 300);
+  const atFirst = await marks(page);
+  const atEdge = await onPage({ page }, (await pagesOpen(page)).at(-1)!, 0.98, 0.5);
+  await page.mouse.click(...atEdge);
   await stands(page, "visited");
   await chromeStands(page);
+  await letPass(TAP.againMs, "the first tap is no part of a double tap any more");
+  assert.equal(await marks(page), atFirst); // it turns no leaf, and the pages keep their place
+  await page.mouse.click(...atEdge);
+  await page.waitForFunction((first) => window.recto!.state().pages[0]! > first, {}, atFirst[0]!.page);
   await page.waitForFunction(() => window.recto!.state().toolbar === "shown");
   assert.is((await state(page)).autoFlip.running, false);
   await page.click(".toolbar [data-button=thumb]");

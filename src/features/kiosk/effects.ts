@@ -2,7 +2,7 @@ import { listen, rootElement } from "../../io/browser.ts";
 import { noteDisplay } from "../../io/reload-once.ts";
 import { isPageServed, reloadPage } from "../../io/viewer-update.ts";
 import { keepScreenAwake } from "../../io/wake-lock.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { changedBarsAtom } from "../../state/bar-insets.ts";
@@ -16,12 +16,13 @@ import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom
 import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
 import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
-import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom } from "../../state/view.ts";
-import { endedVisitsAtom, isKioskAtom } from "./api.ts";
+import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
+import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
+import { endedVisitsAtom, isKioskAtom, KIOSK_BARS } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
-import { hasBeenUsed, isInUse, watchInput } from "./visitors.ts";
+import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 
 /** Runs the book by itself on a display. */
@@ -31,11 +32,23 @@ export function run(store: Store): Stop {
     if (await isPageServed()) reloadPage();
   };
   return stopAll([
+    keepFirstTap(store, () => rootElement().dataset["kiosk"] === "alone"), // asked before the touch changes that
     runKiosk(store),
     runInvitation(store),
+    runScale(store),
     keepScreenAwake(store.get(portsAtom).clock),
     runWatchdog(store, () => void reloadIfServed()),
     runReloads(store, { date: () => new Date(), isServed: isPageServed, reload: reloadPage }),
+  ]);
+}
+
+/** Makes controls large: displays are pressed by fingers, whatever they say of themselves. Not all of them are large. */
+export function runScale(store: Store): Stop {
+  return stopAll([
+    () => store.set(leastUiScaleAtom, 1),
+    follow(store, viewportAtom, ({ width, height }) =>
+      store.set(leastUiScaleAtom, Math.min(width, height) >= KIOSK.hallPx ? HALL_SCALE : 1),
+    ),
   ]);
 }
 
@@ -114,13 +127,16 @@ function resetBook(store: Store, language: string): void {
   if (!store.get(isAtFirstAtom)) store.set(goToFirstAtom);
 }
 
-/** The bars of a visit: they stay, for a tap that brought them would hide them again. The kiosk itself takes them away. */
-const visitBars = (mode: ReadingMode) => ({ ...MODE_SETTINGS[mode], toolbarAlwaysShow: true });
-const VISIT_BARS = { standard: visitBars("standard"), reader: visitBars("reader"), neat: visitBars("neat") };
+/**
+ * The bars stay, for a tap that brought them would hide them again, and they keep their space while nobody sees them: a
+ * page that changed its size under the first touch would have that hit something else, and lose its zoom later.
+ */
+const bars = (mode: ReadingMode) => ({ ...MODE_SETTINGS[mode], ...KIOSK_BARS });
+const BARS = { standard: bars("standard"), reader: bars("reader"), neat: bars("neat") };
 
-/** Pages get the space of the bars, as in the reader mode, on the book's own background; the style sheet hides the rest. */
+/** Shows or hides the bars: the style sheet does. */
 function showBars(store: Store, areShown: boolean): void {
-  store.set(changedBarsAtom, areShown ? VISIT_BARS[store.get(readingModeAtom)] : MODE_SETTINGS.reader);
+  store.set(changedBarsAtom, BARS[store.get(readingModeAtom)]);
   rootElement().dataset["kiosk"] = areShown ? "visited" : "alone";
 }
 

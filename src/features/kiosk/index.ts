@@ -4,8 +4,7 @@ import type { Feature } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { MODE_SETTINGS } from "../../state/reading-mode.ts";
-import { hasBeenPressedAtom, isKioskWanted } from "./api.ts";
+import { hasBeenPressedAtom, isKioskWanted, KIOSK_BARS } from "./api.ts";
 import "./kiosk.css";
 
 const isWantedAtom = atom((get) => isKioskWanted(readLocation().search, get(chromeSettingsAtom).kiosk));
@@ -13,10 +12,10 @@ const isWantedAtom = atom((get) => isKioskWanted(readLocation().search, get(chro
 /** A display that turns its pages for ever, and begins again after each visitor. */
 export const kiosk: Feature = {
   id: "kiosk",
-  // Without bars from the start: they would stand there until the code below has come.
+  // With hidden bars from the start: they would be seen until the code below has come.
   run: (store) => {
     if (!store.get(isWantedAtom)) return () => {};
-    store.set(changedBarsAtom, MODE_SETTINGS.reader);
+    store.set(changedBarsAtom, KIOSK_BARS);
     rootElement().dataset["kiosk"] = "starting";
     const pressed = () => store.set(hasBeenPressedAtom, true);
     return stopAll(

@@ -1,4 +1,4 @@
-/** Times of a display that runs by itself; ms. */
+/** What a display that runs by itself goes by; times in ms. */
 export const KIOSK = {
   barsMs: 8000, // bars that nobody uses go after so long
   invitationMs: 7000, // so long it says at the start of each round that it can be touched
@@ -7,6 +7,7 @@ export const KIOSK = {
   quietMs: 60_000, // a display that nobody has touched for so long may be loaded anew
   updateMs: 3_600_000, // how often the server is asked for a newer viewer
   leastUptimeMs: 7_200_000, // a page that is younger has been loaded in this hour of the day; twice where clocks go back
+  hallPx: 720, // displays whose shorter side is shorter have no space for controls of a hall's size
   leastMovePx: 3, // a mouse that moves less has been shaken, not used
 } as const;
 

@@ -1,6 +1,8 @@
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Tool } from "../../stage/input/tools.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { historyAtom } from "../../state/reading.ts";
@@ -22,6 +24,23 @@ export function watchInput(visited: () => void): Stop {
     listen("window", "pointermove", moved, options),
     listen("window", "keydown", visited, options),
     listen("window", "wheel", visited, options),
+  ]);
+}
+
+/**
+ * The tap with which a visitor begins turns no leaf: whoever touches a display that runs by itself wants it to stop. Items
+ * on the page are pressed at the first touch, and a drag turns a leaf.
+ */
+export function keepFirstTap(store: Store, isAlone: () => boolean): Stop {
+  let isFirst = false;
+  const tool: Tool = { tap: () => isFirst };
+  const stage = store.get(stageAtom);
+  const pressed = () => {
+    isFirst = isAlone();
+  };
+  return stopAll([
+    listen("window", "pointerdown", pressed, { capture: true, passive: true }),
+    stage?.tools.put("page", tool) ?? (() => {}),
   ]);
 }
 

@@ -1,11 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { barInsetsOf } from "../../../src/book/geometry/bar-insets.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { run as runLogin } from "../../../src/features/access/login-effects.ts";
 import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
 import { isKioskWanted } from "../../../src/features/kiosk/api.ts";
-import { runKiosk } from "../../../src/features/kiosk/effects.ts";
+import { runKiosk, runScale } from "../../../src/features/kiosk/effects.ts";
 import { kiosk } from "../../../src/features/kiosk/index.ts";
 import { runInvitation } from "../../../src/features/kiosk/invitation.ts";
 import { isDailyReloadDue, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
@@ -14,6 +15,7 @@ import { runToolbar } from "../../../src/features/toolbar/effects.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
+import { barContextAtom } from "../../../src/state/bar-insets.ts";
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { beginMediumAtom, endMediumAtom } from "../../../src/state/media.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -22,6 +24,7 @@ import { readingModeAtom, toggleReadingModeAtom } from "../../../src/state/readi
 import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
 import { barKindAtom, hideToolbarAtom, isToolbarShownAtom } from "../../../src/state/toolbar.ts";
 import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { uiScaleAtom } from "../../../src/state/ui-scale.ts";
 import { isMagnifierOutAtom, tapAtom, toolbarPhaseAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { readAllSettings } from "../../support/books/all-settings.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -139,7 +142,7 @@ for (const [value, isOn] of [
 
 test("a kiosk turns for ever without bars, whatever the book's number of loops", () => {
   const { pass, isRunning, shown, store, stop, clock } = open();
-  assert.equal([isRunning(), shown(), store.get(barKindAtom)], [true, "alone", "none"]);
+  assert.equal([isRunning(), shown()], [true, "alone"]);
   pass(3100 * 6 * 5);
   assert.ok(store.get(autoFlipAtom).loopsDone >= 4);
   assert.is(isRunning(), true);
@@ -222,7 +225,7 @@ test("who watches a film is not interrupted", () => {
 });
 
 test("on a phone, the first touch of each visit brings the bars, and the tap that it becomes does not take them away", () => {
-  const { pass, touch, store, stop } = open({ viewport: { width: 360, height: 780, isCoarse: true } });
+  const { pass, touch, shown, store, stop } = open({ viewport: { width: 360, height: 780, isCoarse: true } });
   const stopToolbar = runToolbar(store);
   const tap = () => {
     touch();
@@ -235,7 +238,7 @@ test("on a phone, the first touch of each visit brings the bars, and the tap tha
     assert.equal([store.get(barKindAtom), store.get(isToolbarShownAtom), store.get(toolbarPhaseAtom)], SHOWN_ON_PHONE);
     if (visit === 1) store.set(hideToolbarAtom); // whatever a visitor does
     pass(KIOSK.barsMs + 100);
-    assert.is(store.get(barKindAtom), "none");
+    assert.is(shown(), "alone");
   }
   stopToolbar();
   stop();
@@ -291,14 +294,14 @@ test("a tap that ends after the kiosk's code has come is a visitor's", () => {
 
 test("a kiosk's bars are hidden before its code is there; another book's stay", () => {
   const { href } = window.location;
-  for (const [search, kind] of [
-    ["?kiosk=1", "none"],
-    ["?kiosk=0", "standard"],
+  for (const [search, shown] of [
+    ["?kiosk=0", undefined],
+    ["?kiosk=1", "starting"],
   ] as const) {
     window.history.replaceState(null, "", search);
     const { store } = openReader({ settings: { kiosk: true } });
     kiosk.run?.(store);
-    assert.is(store.get(barKindAtom), kind);
+    assert.equal([store.get(barKindAtom), document.documentElement.dataset["kiosk"]], ["standard", shown]);
   }
   delete document.documentElement.dataset["kiosk"];
   window.history.replaceState(null, "", href);
@@ -336,6 +339,34 @@ for (const [closed, seen] of [
     assert.equal(display.store.get(panelsAtom), []);
     stopLogin();
     display.stop();
+  });
+}
+
+test("pages keep their size when the bars of a kiosk come and go", () => {
+  const { pass, touch, store, stop } = open({ viewport: { width: 1920, height: 1080 } });
+  const bars = () => barInsetsOf({ ...store.get(barContextAtom), unsafeBottomPx: 0 });
+  const alone = bars();
+  touch();
+  assert.equal(bars(), alone);
+  assert.ok(alone.bottom > 0);
+  pass(KIOSK.barsMs + 100);
+  assert.equal(bars(), alone);
+  stop();
+});
+
+for (const [width, height, scale] of [
+  [1920, 1080, 1.4],
+  [1080, 1920, 1.4],
+  [1280, 800, 1.4],
+  [3840, 2160, 2],
+  [360, 780, 1],
+] as const) {
+  test(`controls of a kiosk of ${width}x${height} are ${scale} times as large, though it has a mouse`, () => {
+    const { store } = openReader({ viewport: { width, height } });
+    const stop = runScale(store);
+    assert.is(store.get(uiScaleAtom), scale);
+    stop();
+    assert.is(store.get(uiScaleAtom), width === 3840 ? 2 : height === 1920 ? 1.4 : 1);
   });
 }
 
