@@ -4,13 +4,11 @@ import { type Viewport, viewportAtom } from "./view.ts";
 
 /** The least scale of screens in a hall: targets of 56 px in place of 40. */
 export const HALL_SCALE = 1.4;
-/** How far controls grow on screens that are larger than the one for which all sizes are written. */
-const SCALE = {
-  shortPx: 1080, // that screen
-  longPx: 1920,
-  step: 0.25,
-  most: 2,
-} as const;
+/** The screen for which all sizes are written, px; larger ones have larger controls, in steps. */
+const USUAL_SHORT_PX = 1080;
+const USUAL_LONG_PX = 1920;
+const STEP = 0.25;
+const MOST_SCALE = 2;
 
 /**
  * How much larger everything is than on a usual screen, 1 to 2: displays of 4K and upright ones, which stand in a hall,
@@ -18,9 +16,9 @@ const SCALE = {
  */
 export function uiScaleOf({ width, height, isCoarse }: Pick<Viewport, "width" | "height" | "isCoarse">): number {
   const short = Math.min(width, height);
-  const scale = Math.min(short / SCALE.shortPx, Math.max(width, height) / SCALE.longPx);
-  const isInHall = short >= SCALE.shortPx && (isCoarse || height > 1.6 * width);
-  return clamp(Math.floor(scale / SCALE.step) * SCALE.step, isInHall ? HALL_SCALE : 1, SCALE.most);
+  const scale = Math.min(short / USUAL_SHORT_PX, Math.max(width, height) / USUAL_LONG_PX);
+  const isInHall = short >= USUAL_SHORT_PX && (isCoarse || height > 1.6 * width);
+  return clamp(Math.floor(scale / STEP) * STEP, isInHall ? HALL_SCALE : 1, MOST_SCALE);
 }
 
 /** The least scale; only features/kiosk sets it. */
