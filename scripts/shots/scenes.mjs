@@ -83,7 +83,7 @@ export const SCENES = {
 
 /** Drags the outer lower corner of the right page so far, and holds it there. */
 async function holdLeaf(page, share) {
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/paper-/.test(name)));
+  await page.waitForNetworkIdle(); // what draws real paper comes after the first page
   const open = await page.evaluate(() =>
     window.recto
       .marks()
