@@ -39,9 +39,9 @@ const EDGE = {
 const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 3.6, // a stroke for so many px of the canvas
+  strokePx: 2.8, // a stroke for so many px of the canvas
   leastStrokes: 2,
-  mostStrokes: 5,
+  mostStrokes: 8,
   fewStrokes: 4, // on machines that cannot keep up: wide strokes cost them most, and of two the edges are seen
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
@@ -101,12 +101,15 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
     );
   ctx.clip();
   const line = applyToAll(frame, shortened(edges, reach));
-  ctx.beginPath();
-  for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * reach, y + CAST.light.y * reach);
   ctx.lineJoin = ctx.lineCap = "round";
   ctx.strokeStyle = shadeColor(CAST.alpha / strokes);
   for (let stroke = 0; stroke < strokes; stroke++) {
-    ctx.lineWidth = 2 * reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
+    const half = reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
+    // Narrow strokes lean less: each begins at the edge, where the shadow is darkest.
+    const lean = Math.min(reach, half / Math.hypot(CAST.light.x, CAST.light.y));
+    ctx.beginPath();
+    for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * lean, y + CAST.light.y * lean);
+    ctx.lineWidth = 2 * half;
     ctx.stroke();
   }
   ctx.restore();
