@@ -4,7 +4,10 @@ import { type Viewport, viewportAtom } from "./view.ts";
 
 /** The least scale of screens in a hall: targets of 56 px in place of 40. */
 export const HALL_SCALE = 1.4;
-/** The screen for which all sizes are written, px; larger ones have larger controls, in steps. */
+/*
+ * The screen for which all sizes are written, px; larger ones have larger controls, in steps. They are no table, which
+ * would be bytes of the first load.
+ */
 const USUAL_SHORT_PX = 1080;
 const USUAL_LONG_PX = 1920;
 const STEP = 0.25;

@@ -1,12 +1,13 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { Rect } from "../../src/book/geometry/layout.ts";
 import { contrast } from "../../src/lib/readable-color.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, plainPicture, png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { assertBecomes, CALM, openBook, panelOpens, quickBook, rectOf, rests, turn } from "./model.ts";
-import { assertColor, distance, inside, type Shot, shootWhen } from "./screen.ts";
+import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
 
 const test = suite("appearance");
 
@@ -112,6 +113,51 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
     }
     await reader.close();
   });
+
+test("at night the margins beside a page of another shape are as dark as the page, at rest and when it has turned", async () => {
+  const files = printedBook();
+  const book = JSON.parse(String(files["book.json"])) as { pages: object[] };
+  const square = Buffer.from(png(300, 300, () => [246, 240, 226]));
+  const odd = { ...files, "pages/4.png": square, "pages/5.png": square, "book.json": JSON.stringify(book) };
+  const reader = await openBook(odd, { features: CALM });
+  const { page } = reader;
+  await openSettings(page);
+  await choose(page, "Night");
+  await page.keyboard.press("Escape");
+  const isDark = (rect: Rect) => async () => {
+    const shot = await shoot(page);
+    return [0.02, 0.3, 0.98].map((down) => Math.max(...shot.at(...inside(rect, 0.5, down))) < 40);
+  };
+  await turn(page, "next");
+  await rests(page);
+  await turn(page, "next");
+  await rests(page, [4, 5]);
+  await assertBecomes(isDark(await rectOf(page, 4)), [true, true, true]);
+  await assertBecomes(isDark(await rectOf(page, 5)), [true, true, true]);
+  await reader.close();
+});
+
+test("the back of a phone's page at night is no bright sheet", async () => {
+  const config = { flippingTime: 2 };
+  const files = { ...printedBook(), "book.json": quickBook({ config })["book.json"]! };
+  const reader = await openBook(files, { viewport: WINDOWS.phone });
+  const { page } = reader;
+  await openSettings(page);
+  await choose(page, "Night");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[data-panel]"));
+  const rect = await rectOf(page);
+  const brightest = (shot: Shot) =>
+    Math.max(...Array.from({ length: 40 }, (_, at) => Math.max(...shot.at(...inside(rect, (at + 0.5) / 40, 0.12)))));
+  await shootWhen(page, (shot) => brightest(shot) < 60);
+  await page.evaluate(() => void window.recto!.next());
+  await page.waitForFunction(() => window.recto!.state().phase === "turning");
+  const levels: number[] = [];
+  while ((await page.evaluate(() => window.recto!.state().phase)) === "turning")
+    levels.push(brightest(await shoot(page)));
+  assert.ok(levels.length > 2 && levels.every((level) => level < 90), `${levels}`);
+  await reader.close();
+});
 
 /** A book with a red cover, a dark endpaper and cream pages. */
 function coloredBook(): Files {

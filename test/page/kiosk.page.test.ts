@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TAP } from "../../src/lib/gestures.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { chromeStands, marks, onPage, openBook, pagesOpen, picturesStand, quickBook, state } from "./model.ts";
+import { chromeStands, marks, onPage, openBook, pagesOpen, picturesStand, quickBook, rests, state } from "./model.ts";
 import { letPass, until } from "./waits.ts";
 
 declare global {
@@ -17,6 +17,7 @@ const test = suite("kiosk");
 /** What `idleResumeSeconds` is without a setting, and a book's `autoPlayDuration`; ms. */
 const IDLE_MS = 30_000;
 const ROUND_MS = 3000;
+const BARS_MS = 8000;
 
 const stands = (page: Page, how: "alone" | "visited") => page.waitForSelector(`[data-kiosk=${how}]`);
 const pageTurns = (page: Page, to: number) =>
@@ -38,7 +39,7 @@ async function watchWakeLocks(page: Page): Promise<void> {
 test("a kiosk shows pages alone and turns them for ever, gives a visitor the bars, and begins again 30 s after the last touch", async () => {
   const before = async (page: Page) => {
     await watchWakeLocks(page);
-    await holdTime(page, IDLE_MS, ROUND_MS);
+    await holdTime(page, IDLE_MS, ROUND_MS, BARS_MS);
   };
   const { page, errors, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", before });
   await stands(page, "alone");
@@ -59,8 +60,17 @@ test("a kiosk shows pages alone and turns them for ever, gives a visitor the bar
   await chromeStands(page);
   await letPass(TAP.againMs, "the first tap is no part of a double tap any more");
   assert.equal(await marks(page), atFirst); // it turns no leaf, and the pages keep their place
-  await page.mouse.click(...atEdge);
-  await page.waitForFunction((first) => window.recto!.state().pages[0]! > first, {}, atFirst[0]!.page);
+  const pressAndTurn = async () => {
+    const [first] = await pagesOpen(page);
+    await page.mouse.click(...atEdge);
+    await page.waitForFunction((before) => window.recto!.state().pages[0] !== before, {}, first);
+    await rests(page);
+  };
+  await pressAndTurn();
+  await timerWaits(page, BARS_MS);
+  await passTime(page, BARS_MS);
+  await stands(page, "alone"); // but the visit is not over
+  await pressAndTurn();
   await page.waitForFunction(() => window.recto!.state().toolbar === "shown");
   assert.is((await state(page)).autoFlip.running, false);
   await page.click(".toolbar [data-button=thumb]");

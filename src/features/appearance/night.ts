@@ -1,25 +1,32 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { createCanvas } from "../../io/page-parts.ts";
-import { follow, type Store } from "../../lib/feature.ts";
+import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { ownRectAtom } from "../../state/pictures.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
-import type { AppearanceChoice } from "./choice.ts";
-import { AREAS, pictureAreas } from "./picture-areas.ts";
+import { AREAS, meanLevel, pictureAreas, thinned } from "./picture-areas.ts";
 import { pagePixels } from "./sample.ts";
+import { isSample } from "./sample-canvas.ts";
 import { chosenAppearanceAtom } from "./state.ts";
 
-/**
- * How much of the way from paper to ink is left at night: on light pages what is darker than that is black, on dark ones
- * what is lighter than `glowFrac` is white. All is dimmed then, and small print is seldom black.
- */
-export const NIGHT = { printFrac: 0.65, glowFrac: 0.9 } as const;
+/** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
+export const NIGHT = {
+  printLevel: 0.65, // on light pages, the way from paper on which print is black: small print seldom is
+  glowLevel: 0.9, // on dark pages, the level from which on print is white
+  leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
+  unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
+  lookAgainMs: 2000, // what lies on a page may have been moved since
+  waitMs: 500, // so often a page is looked at whose picture is on its way
+} as const;
 
 /** What is known of a page: its tone, and where pictures lie between its print, fractions of the page. */
 type Look = { readonly tone: PageTone | "unknown"; readonly pictures: readonly Rect[] };
 
-/** What pages look like that nobody may look at, such as those from a disk. */
+/** What is known of pages that nobody may look at, such as those from a disk. */
 const UNKNOWN: Look = { tone: "unknown", pictures: [] };
 
 /**
@@ -28,33 +35,32 @@ const UNKNOWN: Look = { tone: "unknown", pictures: [] };
  */
 export function runNight(store: Store): Stop {
   let stop: Stop = () => {};
-  const light = (chosen: AppearanceChoice["light"]) => {
+  const begin = () => {
     stop();
     const stage = store.get(stageAtom);
-    stop = chosen === "night" && stage ? darkenPaper(store, stage) : () => {};
+    const isNight = store.get(chosenAppearanceAtom).light === "night";
+    stop = isNight && stage ? darkenPaper(store, stage) : () => {};
   };
-  return stopAll([() => stop(), follow(store, chosenAppearanceAtom, (choice) => light(choice.light))]);
+  begin();
+  return stopAll([() => stop(), store.sub(chosenAppearanceAtom, begin), store.sub(stageAtom, begin)]);
 }
 
 function darkenPaper(store: Store, stage: BookStage): Stop {
-  const looks = new Map<PageIndex, Look>();
+  const lookOf = rememberLooks(store, stage);
   const scratch = createCanvas();
-  const lookOf = (page: PageIndex): Look => {
-    const known = looks.get(page);
-    if (known) return known;
-    const look = lookAt(store, stage, page);
-    if (stage.isPageReady(page)) looks.set(page, look); // else its picture is on its way
-    return look;
-  };
   const stop = stage.putMarks({
-    order: -1, // what readers and books put onto pages stays as it is
-    draw: (ctx, page, rect, _isResting, isCopy, part = rect) => {
-      if (isCopy) return; // copies are seen elsewhere, under another light
-      const { tone, pictures } = lookOf(page);
+    order: 1, // the reader's own things, and marks of words, lie above it as they are
+    draw: (ctx, page, own, isResting, _isCopy, part) => {
+      if (isSample(ctx.canvas)) return;
+      const rect = pageOf(store, page, own);
+      const { tone, pictures } = lookOf(page, isResting);
       ctx.save();
-      if (tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowFrac);
-      else if (tone === "light") invertPrint(ctx, rect, part, pictures, scratch);
-      else if (tone === "unknown") fill(ctx, rect, "color-burn", NIGHT.printFrac); // it may be a picture
+      if (tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
+      if (tone === "light") invertPrint(ctx, { rect, part: part ?? rect, pictures }, scratch);
+      if (tone === "unknown") {
+        fill(ctx, rect, "color-burn", NIGHT.printLevel);
+        fill(ctx, rect, "multiply", NIGHT.unknownLevel);
+      }
       ctx.restore();
     },
     list: () => [],
@@ -65,32 +71,60 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   };
 }
 
-function lookAt(store: Store, stage: BookStage, page: PageIndex): Look {
-  const pixels = pagePixels(store, stage, page);
-  if (!pixels) return UNKNOWN;
-  const tone = pageTone(pixels);
-  const more = tone === "light" ? pagePixels(store, stage, page, AREAS.samplePx) : null;
-  return { tone, pictures: more ? pictureAreas(more) : [] };
+/** The whole page around the picture on it. @param own the picture's place, as marks are told it */
+function pageOf(store: Store, page: PageIndex, own: Rect): Rect {
+  const box = { x: 0, y: 0, ...store.get(laidSceneAtom).box };
+  const within = store.get(ownRectAtom)(page, box);
+  const scale = own.width / within.width;
+  return {
+    x: own.x - within.x * scale,
+    y: own.y - within.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
 }
 
-function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOperation, light: number): void {
-  const level = Math.round(255 * light);
+/** Looks at pages when they are drawn, and seldom again. @returns what is known of a page */
+function rememberLooks(store: Store, stage: BookStage): (page: PageIndex, isResting: boolean) => Look {
+  const looks = new Map<PageIndex, { readonly look: Look; readonly isReady: boolean; readonly atMs: number }>();
+  const { clock } = store.get(portsAtom);
+  return (page, isResting) => {
+    const isReady = stage.isPageReady(page);
+    const known = looks.get(page);
+    if (known?.isReady === isReady) {
+      const ageMs = clock.now() - known.atMs;
+      if (isReady ? !isResting || ageMs < NIGHT.lookAgainMs : ageMs < NIGHT.waitMs) return known.look;
+    }
+    const look = lookAt(store, stage, page);
+    looks.set(page, { look, isReady, atMs: clock.now() });
+    return look;
+  };
+}
+
+function lookAt(store: Store, stage: BookStage, page: PageIndex): Look {
+  const pixels = pagePixels(store, stage, page, AREAS.samplePx);
+  if (!pixels) return UNKNOWN;
+  const tone = pageTone(thinned(pixels));
+  if (tone !== "light") return { tone, pictures: [] };
+  const pictures = pictureAreas(pixels);
+  return { tone: meanLevel(pixels, pictures) < NIGHT.leastLevel ? "picture" : tone, pictures };
+}
+
+function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOperation, level: number): void {
+  const part = Math.round(255 * level);
   ctx.globalCompositeOperation = how;
-  ctx.fillStyle = `rgb(${level}, ${level}, ${level})`;
+  ctx.fillStyle = `rgb(${part}, ${part}, ${part})`;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
 }
 
+/** A page that is drawn already, or no more than `part` of it. */
+type Drawn = { readonly rect: Rect; readonly part: Rect; readonly pictures: readonly Rect[] };
+
 /**
- * Makes what is light dark, and the other way round, in `part` of a page that is drawn already: its print is made black,
- * all levels are inverted, and each place gets back the hue that it had. Then the pictures are put back.
+ * Makes what is light dark, and the other way round: print is made black, all levels are inverted, and each place gets
+ * back the hue that it had. Then the pictures are put back.
  */
-function invertPrint(
-  ctx: CanvasRenderingContext2D,
-  rect: Rect,
-  part: Rect,
-  pictures: readonly Rect[],
-  scratch: HTMLCanvasElement,
-): void {
+function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, pictures }: Drawn, scratch: HTMLCanvasElement): void {
   const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
   const left = Math.max(0, Math.floor(a * part.x + e));
   const top = Math.max(0, Math.floor(d * part.y + f));
@@ -98,33 +132,38 @@ function invertPrint(
   const height = Math.min(ctx.canvas.height, Math.ceil(d * (part.y + part.height) + f)) - top;
   const copy = scratch.getContext("2d");
   if (!copy || width <= 0 || height <= 0) return;
-  scratch.width = Math.max(scratch.width, width);
-  scratch.height = Math.max(scratch.height, height);
+  if (scratch.width < width) scratch.width = width;
+  if (scratch.height < height) scratch.height = height;
   copy.globalCompositeOperation = "copy";
   copy.drawImage(ctx.canvas, left, top, width, height, 0, 0, width, height);
-  fill(ctx, part, "color-burn", NIGHT.printFrac);
-  fill(ctx, part, "difference", 1);
-  ctx.beginPath();
-  ctx.rect(part.x, part.y, part.width, part.height);
-  ctx.clip();
   const putBack = () => {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.drawImage(scratch, 0, 0, width, height, left, top, width, height);
     ctx.restore();
   };
+  clipTo(ctx, [part]);
+  fill(ctx, rect, "color-burn", NIGHT.printLevel);
+  fill(ctx, rect, "difference", 1);
+  clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
   putBack();
   if (pictures.length === 0) return;
   ctx.globalCompositeOperation = "source-over";
-  ctx.beginPath();
-  for (const area of pictures)
-    ctx.rect(
-      rect.x + area.x * rect.width,
-      rect.y + area.y * rect.height,
-      area.width * rect.width,
-      area.height * rect.height,
-    );
-  ctx.clip();
+  clipTo(
+    ctx,
+    pictures.map((area) => ({
+      x: rect.x + area.x * rect.width,
+      y: rect.y + area.y * rect.height,
+      width: area.width * rect.width,
+      height: area.height * rect.height,
+    })),
+  );
   putBack();
+}
+
+function clipTo(ctx: CanvasRenderingContext2D, rects: readonly Rect[]): void {
+  ctx.beginPath();
+  for (const { x, y, width, height } of rects) ctx.rect(x, y, width, height);
+  ctx.clip();
 }

@@ -3,7 +3,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 /** How pictures are told from print in a small picture of a page; fractions of the page, levels 0..255. */
 export const AREAS = {
   samplePx: 128, // width and height of the picture, into which the page is stretched
-  farLevels: 96, // what differs so much from the paper is no letter, which is grey at that size
+  unlikeLevels: 96, // what differs so much from the paper is no letter, which is grey at that size
   leastFrac: 0.12, // pictures are at least so wide and so high; headlines are not
   leastFill: 0.7, // of a picture's frame
 } as const;
@@ -17,11 +17,11 @@ export const AREAS = {
  */
 export function pictureAreas(pixels: ArrayLike<number>): readonly Rect[] {
   const size = AREAS.samplePx;
-  const isFar = farPixels(pixels);
+  const isUnlike = pixelsUnlikePaper(pixels);
   const areas: Rect[] = [];
-  for (let at = 0; at < isFar.length; at++) {
-    if (!isFar[at]) continue;
-    const { left, right, top, bottom, count } = takeArea(isFar, at);
+  for (let at = 0; at < isUnlike.length; at++) {
+    if (!isUnlike[at]) continue;
+    const { left, right, top, bottom, count } = takeArea(isUnlike, at);
     const [width, height] = [right - left + 1, bottom - top + 1];
     const isLarge = Math.min(width, height) >= AREAS.leastFrac * size;
     // A sample px more at each side: the edge of a picture is within it.
@@ -31,28 +31,59 @@ export function pictureAreas(pixels: ArrayLike<number>): readonly Rect[] {
   return areas;
 }
 
+/** How light a page is on average beside its pictures, 0 .. 1. @param pixels as above */
+export function meanLevel(pixels: ArrayLike<number>, pictures: readonly Rect[]): number {
+  const size = AREAS.samplePx;
+  let [sum, count] = [0, 0];
+  for (let at = 0; 4 * at < pixels.length; at++) {
+    const [x, y] = [(at % size) / size, Math.floor(at / size) / size];
+    const isIn = (area: Rect) => x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
+    if (pictures.some(isIn)) continue;
+    for (const channel of [0, 1, 2]) sum += pixels[4 * at + channel] ?? 0;
+    count += 3 * 255;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Every fourth pixel of such a picture in each direction, as in ImageData. */
+export function thinned(pixels: ArrayLike<number>): readonly number[] {
+  const size = AREAS.samplePx;
+  const starts = Array.from({ length: (size / 4) ** 2 }, (_, at) => {
+    const [x, y] = [at % (size / 4), Math.floor(at / (size / 4))];
+    return 4 * (4 * y * size + 4 * x);
+  });
+  return starts.flatMap((start) => [0, 1, 2, 3].map((channel) => pixels[start + channel] ?? 0));
+}
+
 /** Which pixels differ much from the paper, that is from the colour that most of the light ones have. */
-function farPixels(pixels: ArrayLike<number>): boolean[] {
-  const paper = [0, 1, 2].map((channel) => usualLevel(pixels, channel));
+function pixelsUnlikePaper(pixels: ArrayLike<number>): boolean[] {
+  const paper = [0, 1, 2].map((channel) => paperLevel(pixels, channel));
   return Array.from({ length: AREAS.samplePx ** 2 }, (_, at) =>
-    paper.some((level, channel) => Math.abs((pixels[4 * at + channel] ?? 0) - level) > AREAS.farLevels),
+    paper.some((level, channel) => Math.abs((pixels[4 * at + channel] ?? level) - level) > AREAS.unlikeLevels),
   );
 }
 
-/** The level above which a fifth of the pixels lie: paper, also where half of a page is a picture. */
-function usualLevel(pixels: ArrayLike<number>, channel: number): number {
-  const levels = Array.from({ length: AREAS.samplePx ** 2 }, (_, at) => pixels[4 * at + channel] ?? 0);
-  return levels.sort((one, other) => other - one)[Math.floor(levels.length / 5)] ?? 255;
+/** The level that a fifth of the pixels reach: paper, also where half of a page is a picture. */
+function paperLevel(pixels: ArrayLike<number>, channel: number): number {
+  const counts = Array.from({ length: 256 }, () => 0);
+  for (let at = channel; at < pixels.length; at += 4) {
+    const level = pixels[at] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  let left = pixels.length / 4 / 5;
+  let level = 255;
+  while (level > 0 && left > (counts[level] ?? 0)) left -= counts[level--] ?? 0;
+  return level;
 }
 
 type Area = { left: number; right: number; top: number; bottom: number; count: number };
 
-/** Takes the pixels that hang together with the one at `start` out of `isFar`. */
-function takeArea(isFar: boolean[], start: number): Area {
+/** Takes the pixels that hang together with the one at `start` out of `isUnlike`. */
+function takeArea(isUnlike: boolean[], start: number): Area {
   const size = AREAS.samplePx;
   const area: Area = { left: size, right: 0, top: size, bottom: 0, count: 0 };
   const waiting = [start];
-  isFar[start] = false;
+  isUnlike[start] = false;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % size, Math.floor(at / size)];
     area.left = Math.min(area.left, x);
@@ -62,8 +93,8 @@ function takeArea(isFar: boolean[], start: number): Area {
     area.count += 1;
     const beside = [x > 0 && at - 1, x < size - 1 && at + 1, at >= size && at - size, at + size];
     for (const next of beside) {
-      if (next === false || !isFar[next]) continue;
-      isFar[next] = false;
+      if (next === false || !isUnlike[next]) continue;
+      isUnlike[next] = false;
       waiting.push(next);
     }
   }

@@ -82,6 +82,7 @@ export function runAttachments(store: Store, watch: WatchStorage = watchStorage)
  */
 function attachmentLayer(store: Store, pictureOf: AttachmentPictureOf, changedBox: Editing["changedBox"]): MarkLayer {
   return {
+    order: 3,
     draw: (ctx, page, rect, isResting) => {
       for (const attachment of store.get(attachmentsAtom).get(toNumber(page)) ?? []) {
         if (isResting && changedBox(attachment)) continue;

@@ -32,7 +32,7 @@ export function run(store: Store): Stop {
     if (await isPageServed()) reloadPage();
   };
   return stopAll([
-    keepFirstTap(store, () => rootElement().dataset["kiosk"] === "alone"), // asked before the touch changes that
+    keepFirstTap(store),
     runKiosk(store),
     runInvitation(store),
     runScale(store),
@@ -110,6 +110,7 @@ export function runKiosk(store: Store): Stop {
     store.sub(tapAtom, visited), // of a press before this code was there
     store.sub(autoFlipAtom, followStandstill),
     store.sub(panelsAtom, followStandstill),
+    store.sub(readingModeAtom, () => store.set(changedBarsAtom, BARS[store.get(readingModeAtom)])),
     listenOnce("pointerup", () => {
       if (!store.get(isFullscreenAtom)) store.set(toggleFullscreenAtom); // browsers grant it only to a gesture
     }),

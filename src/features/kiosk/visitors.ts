@@ -1,5 +1,5 @@
 import { listen } from "../../io/browser.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Tool } from "../../stage/input/tools.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -31,16 +31,20 @@ export function watchInput(visited: () => void): Stop {
  * The tap with which a visitor begins turns no leaf: whoever touches a display that runs by itself wants it to stop. Items
  * on the page are pressed at the first touch, and a drag turns a leaf.
  */
-export function keepFirstTap(store: Store, isAlone: () => boolean): Stop {
+export function keepFirstTap(store: Store): Stop {
   let isFirst = false;
+  let stopTool: Stop = () => {};
   const tool: Tool = { tap: () => isFirst };
-  const stage = store.get(stageAtom);
   const pressed = () => {
-    isFirst = isAlone();
+    isFirst = store.get(autoFlipAtom).running; // this listener comes before the one that stops it
   };
   return stopAll([
     listen("window", "pointerdown", pressed, { capture: true, passive: true }),
-    stage?.tools.put("page", tool) ?? (() => {}),
+    follow(store, stageAtom, (stage) => {
+      stopTool();
+      stopTool = stage?.tools.put("page", tool) ?? (() => {});
+    }),
+    () => stopTool(),
   ]);
 }
 

@@ -13,7 +13,7 @@ import { shownNotesAtom } from "./state.ts";
 export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
   const notesOn = (page: PageIndex) => store.get(shownNotesAtom).get(toNumber(page)) ?? [];
   return {
-    order: 1,
+    order: 4,
     draw: (ctx, page, rect, isResting) => {
       const notes = notesOn(page).filter((note) => !isResting || !dragged(note));
       if (notes.length > 0) drawNotes(ctx, notes, rect);

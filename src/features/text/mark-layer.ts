@@ -63,6 +63,7 @@ export function run(store: Store): Stop {
     }
   };
   const layer = {
+    order: 2 as const,
     draw: ((ctx, page, rect, isResting, isCopy, part) => {
       if (isCopy) return;
       const now = drawn.on(page);

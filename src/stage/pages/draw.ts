@@ -65,8 +65,8 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: 
 }
 
 /**
- * Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. The canvas
- * is not left as it was.
+ * Draws the back of a lone page into a box at the origin: paper of the colour that the page has in its corner, with the
+ * print shining through a little. The canvas is not left as it was.
  * @param print the page as it lies there, with all its marks: a thousand of them shine through as one picture
  */
 export function drawBehind(
@@ -75,8 +75,7 @@ export function drawBehind(
   appearance: PageAppearance,
   print: HTMLCanvasElement,
 ): void {
-  ctx.fillStyle = appearance.page?.color ?? appearance.paper;
-  ctx.fillRect(0, 0, box.width, box.height);
+  ctx.drawImage(print, 1, 1, 1, 1, 0, 0, box.width, box.height);
   if (!appearance.picture) return;
   ctx.globalAlpha = BARE_PAGE.shineAlpha;
   ctx.scale(-1, 1);

@@ -7,7 +7,8 @@ import type { Stop } from "../../lib/stop.ts";
 export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
 /** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
 export type MarkLayer = {
-  readonly order?: -1 | 1; // below all that others put there, or above it, whenever it came
+  /** What lies above what, whenever it came: the book's items (0), the light, marks of words, the reader's pictures, notes. */
+  readonly order?: 0 | 1 | 2 | 3 | 4;
   /**
    * Draws a page's marks. @param rect the page's, in the px that the canvas works in
    * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there

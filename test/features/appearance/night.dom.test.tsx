@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { runNight } from "../../../src/features/appearance/night.ts";
+import { NIGHT, runNight } from "../../../src/features/appearance/night.ts";
 import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
@@ -13,7 +13,7 @@ const RECT = { x: 0, y: 0, width: 100, height: 140 };
 
 /** A book read at night, and how often a page has been drawn to look at its tone. */
 function open() {
-  const { store } = openReader({ page: 4, settings: { autoDoublePage: "double" } });
+  const { store, clock } = openReader({ page: 4, settings: { autoDoublePage: "double" } });
   const layers: MarkLayer[] = [];
   const state = { looks: 0, isReady: true };
   const stage: Partial<BookStage> = {
@@ -27,10 +27,10 @@ function open() {
   store.set(stageAtom, stage as BookStage);
   const stop = runNight(store);
   store.set(chooseAppearanceAtom, { light: "night" });
-  const drawSlices = (page: number) => {
-    for (let slice = 0; slice < 8; slice++) layers[0]!.draw(recordingContext().ctx, pageIndex(page), RECT, false);
+  const drawSlices = (page: number, isResting = false) => {
+    for (let slice = 0; slice < 8; slice++) layers[0]!.draw(recordingContext().ctx, pageIndex(page), RECT, isResting);
   };
-  return { state, layers, drawSlices, stop };
+  return { store, clock, stage, state, layers, drawSlices, stop };
 }
 
 test("at night a page that is drawn ahead in slices is looked at once, though it does not lie open", () => {
@@ -42,23 +42,48 @@ test("at night a page that is drawn ahead in slices is looked at once, though it
   stop();
 });
 
-test("at night a page is looked at again as long as its picture is on its way", () => {
-  const { state, drawSlices, stop } = open();
+test("a page whose picture is on its way is looked at again now and then, and at once when it has come", () => {
+  const { clock, state, drawSlices, stop } = open();
   state.isReady = false;
   drawSlices(8);
-  assert.is(state.looks, 8);
+  assert.is(state.looks, 1);
+  clock.advance(NIGHT.waitMs);
+  drawSlices(8);
+  assert.is(state.looks, 2);
   state.isReady = true;
   drawSlices(8);
-  assert.is(state.looks, 9);
+  assert.is(state.looks, 3);
+  clock.advance(NIGHT.waitMs);
+  drawSlices(8);
+  assert.is(state.looks, 3);
   stop();
 });
 
-test("the print is made stronger below all that lies on pages, however late the night is chosen", () => {
+test("a page that lies there is looked at again after a while: what lies on it may have been moved", () => {
+  const { clock, state, drawSlices, stop } = open();
+  drawSlices(4, true);
+  clock.advance(NIGHT.lookAgainMs);
+  drawSlices(4);
+  assert.is(state.looks, 1);
+  drawSlices(4, true);
+  assert.is(state.looks, 2);
+  stop();
+});
+
+test("print is made light above the book's items and below words and the reader's things", () => {
   const { layers, stop } = open();
   assert.equal(
     layers.map((layer) => layer.order),
-    [-1],
+    [1],
   );
+  stop();
+});
+
+test("the night begins with the stage where it was chosen before", () => {
+  const { store, stage, layers, stop } = open();
+  store.set(stageAtom, null);
+  store.set(stageAtom, stage as BookStage);
+  assert.is(layers.length, 2);
   stop();
 });
 

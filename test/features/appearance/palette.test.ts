@@ -59,7 +59,7 @@ test("print of 7:1, at night of 4.6:1, can still be read in every light: at leas
     const [, red = "", green = "", blue = "", alpha = ""] =
       tokens.match(new RegExp(`--light-${light}: rgb\\((\\d+) (\\d+) (\\d+) / ([\\d.]+)\\)`)) ?? [];
     const isNight = light === "night";
-    const burnt = (part: number) => Math.max(0, 255 - (255 - part) / NIGHT.printFrac);
+    const burnt = (part: number) => Math.max(0, 255 - (255 - part) / NIGHT.printLevel);
     const seen = (color: string) => {
       const turned = (part: number) => (isNight ? 255 - burnt(part) : part);
       const parts = [1, 3, 5].map((at) => Math.round(turned(Number.parseInt(color.slice(at, at + 2), 16))));

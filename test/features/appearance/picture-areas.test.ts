@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AREAS, pictureAreas } from "../../../src/features/appearance/picture-areas.ts";
+import { AREAS, meanLevel, pictureAreas, thinned } from "../../../src/features/appearance/picture-areas.ts";
 
 const test = suite("features/appearance/picture-areas");
 const SIZE = AREAS.samplePx;
@@ -60,6 +60,22 @@ test("a panel that is hardly darker than the paper is turned with it, a dark one
 test("a picture at the very edge of the page reaches beyond it", () => {
   const [area] = pictureAreas(page((x, y) => (x < 64 ? photo(x, y) : null)));
   assert.equal([area?.x, area?.y, area?.height], [-1 / SIZE, -1 / SIZE, 1 + 2 / SIZE]);
+});
+
+test("how light a page is does not depend on its pictures", () => {
+  const box = [0, 0, 64, 128] as const;
+  const pixels = page((x, y) => (inBox(x, y, box) ? [10, 10, 10] : [255, 255, 255]));
+  assert.ok(Math.abs(meanLevel(pixels, []) - 0.52) < 0.01);
+  assert.is(meanLevel(pixels, pictureAreas(pixels)), 1);
+  assert.is(meanLevel(pixels, [{ x: 0, y: 0, width: 1, height: 1 }]), 0);
+});
+
+test("a thinned picture is a sixteenth of it, from all over it", () => {
+  const pixels = page((x, y) => [x, y, 0]);
+  const thin = thinned(pixels);
+  assert.is(thin.length, pixels.length / 16);
+  assert.equal(thin.slice(0, 8), [0, 0, 0, 255, 4, 0, 0, 255]);
+  assert.equal(thin.slice(-4), [SIZE - 4, SIZE - 4, 0, 255]);
 });
 
 test("bare paper and pixels without colour have no pictures", () => {
