@@ -34,9 +34,12 @@ export function pageAt(written: string, labels: readonly string[]): PageIndex | 
   return Number.isNaN(number) ? null : clampPage(number, labels.length);
 }
 
-/** The address that identifies a book, for sharing and for storage: all but the fragment (BOOT-06). */
+/**
+ * The address that identifies a book, for sharing and for storage: all but the fragment (BOOT-06) and a search, which
+ * the viewer writes at the end of the query; what readers have stored was another book's after each search.
+ */
 export function bookLink(href: string): string {
-  return href.replace(/#.*$/s, "");
+  return href.replace(/([?&](search|match)=[^&#]*)*(#.*)?$/s, "");
 }
 
 /** A part of an address's fragment: "p=5", "accessibility". */

@@ -5,6 +5,8 @@ export const AREAS = {
   samplePx: 128, // width and height of the picture, into which the page is stretched
   unlikeLevels: 96, // what differs so much from the paper is no letter, which is grey at that size
   leastFrac: 0.12, // pictures are at least so wide and so high; headlines are not
+  leastColoredFrac: 0.05, // those in colours, which ink seldom has
+  coloredLevels: 60, // between the channels of their mean colour
   leastFill: 0.7, // of a picture's frame
 } as const;
 
@@ -21,9 +23,10 @@ export function pictureAreas(pixels: ArrayLike<number>): readonly Rect[] {
   const areas: Rect[] = [];
   for (let at = 0; at < isUnlike.length; at++) {
     if (!isUnlike[at]) continue;
-    const { left, right, top, bottom, count } = takeArea(isUnlike, at);
+    const { left, right, top, bottom, count, sums } = takeArea(isUnlike, at, pixels);
     const [width, height] = [right - left + 1, bottom - top + 1];
-    const isLarge = Math.min(width, height) >= AREAS.leastFrac * size;
+    const isColored = Math.max(...sums) - Math.min(...sums) > AREAS.coloredLevels * count;
+    const isLarge = Math.min(width, height) >= (isColored ? AREAS.leastColoredFrac : AREAS.leastFrac) * size;
     // A sample px more at each side: the edge of a picture is within it.
     if (isLarge && count >= AREAS.leastFill * width * height)
       areas.push({ x: (left - 1) / size, y: (top - 1) / size, width: (width + 2) / size, height: (height + 2) / size });
@@ -76,12 +79,12 @@ function paperLevel(pixels: ArrayLike<number>, channel: number): number {
   return level;
 }
 
-type Area = { left: number; right: number; top: number; bottom: number; count: number };
+type Area = { left: number; right: number; top: number; bottom: number; count: number; sums: number[] };
 
 /** Takes the pixels that hang together with the one at `start` out of `isUnlike`. */
-function takeArea(isUnlike: boolean[], start: number): Area {
+function takeArea(isUnlike: boolean[], start: number, pixels: ArrayLike<number>): Area {
   const size = AREAS.samplePx;
-  const area: Area = { left: size, right: 0, top: size, bottom: 0, count: 0 };
+  const area: Area = { left: size, right: 0, top: size, bottom: 0, count: 0, sums: [0, 0, 0] };
   const waiting = [start];
   isUnlike[start] = false;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -91,6 +94,7 @@ function takeArea(isUnlike: boolean[], start: number): Area {
     area.top = Math.min(area.top, y);
     area.bottom = Math.max(area.bottom, y);
     area.count += 1;
+    area.sums = area.sums.map((sum, channel) => sum + (pixels[4 * at + channel] ?? 0));
     const beside = [x > 0 && at - 1, x < size - 1 && at + 1, at >= size && at - size, at + size];
     for (const next of beside) {
       if (next === false || !isUnlike[next]) continue;

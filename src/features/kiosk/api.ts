@@ -7,9 +7,6 @@ export const hasBeenPressedAtom = atom(false);
 /** How many visits have ended: what a visitor has been given is taken back then. Only features/kiosk sets it. */
 export const endedVisitsAtom = atom(0);
 
-/** What a kiosk changes of the book's bars; here because the first load has this file. Only features/kiosk uses it. */
-export const KIOSK_BARS = { toolbarAlwaysShow: true } as const;
-
 /** Whether the book runs as a kiosk: `?kiosk=1` turns that on, `?kiosk=0` off, whatever the book's setting is. */
 export function isKioskWanted(search: string, setting: boolean): boolean {
   const word = new URLSearchParams(search).get("kiosk");

@@ -18,7 +18,7 @@ import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
-import { endedVisitsAtom, isKioskAtom, KIOSK_BARS } from "./api.ts";
+import { endedVisitsAtom, isKioskAtom } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
@@ -132,7 +132,7 @@ function resetBook(store: Store, language: string): void {
  * The bars stay, for a tap that brought them would hide them again, and they keep their space while nobody sees them: a
  * page that changed its size under the first touch would have that hit something else, and lose its zoom later.
  */
-const bars = (mode: ReadingMode) => ({ ...MODE_SETTINGS[mode], ...KIOSK_BARS });
+const bars = (mode: ReadingMode) => ({ ...MODE_SETTINGS[mode], toolbarAlwaysShow: true });
 const BARS = { standard: bars("standard"), reader: bars("reader"), neat: bars("neat") };
 
 /** Shows or hides the bars: the style sheet does. */

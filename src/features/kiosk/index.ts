@@ -2,9 +2,8 @@ import { atom } from "jotai/vanilla";
 import { listen, readLocation, rootElement } from "../../io/browser.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
-import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { hasBeenPressedAtom, isKioskWanted, KIOSK_BARS } from "./api.ts";
+import { hasBeenPressedAtom, isKioskWanted } from "./api.ts";
 import "./kiosk.css";
 
 const isWantedAtom = atom((get) => isKioskWanted(readLocation().search, get(chromeSettingsAtom).kiosk));
@@ -15,7 +14,6 @@ export const kiosk: Feature = {
   // With hidden bars from the start: they would be seen until the code below has come.
   run: (store) => {
     if (!store.get(isWantedAtom)) return () => {};
-    store.set(changedBarsAtom, KIOSK_BARS);
     rootElement().dataset["kiosk"] = "starting";
     const pressed = () => store.set(hasBeenPressedAtom, true);
     return stopAll(

@@ -31,7 +31,7 @@ const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 
 /** How free edges look. */
 const EDGE = {
-  lineAlpha: 0.3, // the hair line: darker paper, so that an edge is seen on paper of its colour
+  line: "rgba(255,253,248,0.3)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
   bendPoints: 3, // of the line, where an edge goes round the bend
 } as const;
 
@@ -40,9 +40,7 @@ const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
   strokePx: 2.8, // a stroke for so many px of the canvas
-  leastStrokes: 2,
-  mostStrokes: 8,
-  fewStrokes: 4, // on machines that cannot keep up: wide strokes cost them most, and of two the edges are seen
+  mostStrokes: 6, // wide strokes cost most where there is no GPU, and of four the edges are seen
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 
@@ -90,8 +88,7 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
   const { ctx, scale } = target;
-  const most = pose.isRich ? CAST.mostStrokes : CAST.fewStrokes;
-  const strokes = Math.min(most, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
+  const strokes = Math.min(CAST.mostStrokes, Math.ceil((reach * scale) / CAST.strokePx));
   ctx.save();
   ctx.beginPath();
   for (const ground of groundsOf(leaf, flat, pose))
@@ -105,8 +102,8 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   ctx.strokeStyle = shadeColor(CAST.alpha / strokes);
   for (let stroke = 0; stroke < strokes; stroke++) {
     const half = reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
-    // Narrow strokes lean less: each begins at the edge, where the shadow is darkest.
-    const lean = Math.min(reach, half / Math.hypot(CAST.light.x, CAST.light.y));
+    // Narrow strokes lean less, about as far as they are wide: each begins at the edge, where the shadow is darkest.
+    const lean = Math.min(reach, 3 * half);
     ctx.beginPath();
     for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * lean, y + CAST.light.y * lean);
     ctx.lineWidth = 2 * half;
@@ -201,6 +198,8 @@ function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Pol
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
   ctx.lineWidth = 1 / scale;
-  ctx.strokeStyle = shadeColor(EDGE.lineAlpha);
+  ctx.globalCompositeOperation = "difference";
+  ctx.strokeStyle = EDGE.line;
   ctx.stroke();
+  ctx.globalCompositeOperation = "source-over";
 }

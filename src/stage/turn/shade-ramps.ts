@@ -24,8 +24,7 @@ const RAMPS = {
   /** On what lies beyond the free edge of the leaf. */
   beyond: [
     [0, SHADE, 0.3],
-    [0.25, SHADE, 0.15],
-    [0.6, SHADE, 0.045],
+    [0.4, SHADE, 0.1],
     [1, SHADE, 0],
   ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */

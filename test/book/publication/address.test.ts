@@ -132,4 +132,12 @@ test("the book link is the address without its fragment (BOOT-06)", () => {
   assert.is(bookLink("file:///b/index.html"), "file:///b/index.html");
 });
 
+test("the book link has no search, so that what readers have stored is there after one (BOOT-06)", () => {
+  assert.is(bookLink("https://x.test/b/?search=leaf#p=22"), "https://x.test/b/");
+  assert.is(bookLink("https://x.test/b/?book=/a/&search=a%20b&match=2#p=3"), "https://x.test/b/?book=/a/");
+  assert.is(bookLink("https://x.test/b/?id=5&search="), "https://x.test/b/?id=5");
+  assert.is(bookLink("https://x.test/research=1/?research=2#p=3"), "https://x.test/research=1/?research=2");
+  assert.is(bookLink("https://x.test/b/#search=leaf"), "https://x.test/b/");
+});
+
 test.run();

@@ -62,6 +62,12 @@ test("a picture at the very edge of the page reaches beyond it", () => {
   assert.equal([area?.x, area?.y, area?.height], [-1 / SIZE, -1 / SIZE, 1 + 2 / SIZE]);
 });
 
+test("a small coloured sign stays as it is printed, one in ink is turned", () => {
+  const sign = (color: Rgb) => page((x, y) => (inBox(x, y, [60, 60, 9, 9]) ? color : null));
+  assert.is(pictureAreas(sign([170, 40, 30])).length, 1);
+  assert.equal(pictureAreas(sign([30, 26, 22])), []);
+});
+
 test("how light a page is does not depend on its pictures", () => {
   const box = [0, 0, 64, 128] as const;
   const pixels = page((x, y) => (inBox(x, y, box) ? [10, 10, 10] : [255, 255, 255]));
