@@ -11,6 +11,7 @@ export const MORE_DROPDOWN = {
 
 /** Sizes and times of a phone's extended panel (TOOLP-18 to TOOLP-20). */
 export const MORE_PANEL = {
+  paddingPx: 16, // of its pages, at both sides together
   columnPx: 70,
   rowsMost: 4, // on a page of it
   firstRowPx: 72,
@@ -57,8 +58,8 @@ export type ExtendedPanelInput = {
 
 /** The layout of the extended panel: its columns, the rows of its fullest page, its pages, and its height. */
 export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = Infinity }: ExtendedPanelInput) {
-  const columnPx = Math.max(MORE_PANEL.columnPx, Math.min(widestPx, windowPx));
-  const columns = Math.max(1, Math.floor(windowPx / columnPx));
+  const wordColumns = Math.floor((windowPx - MORE_PANEL.paddingPx) / widestPx);
+  const columns = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
   const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
   const pages = Math.max(1, Math.ceil(count / (columns * rows)));

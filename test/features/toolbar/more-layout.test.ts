@@ -52,12 +52,13 @@ test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, 
     widestPx: 94,
     spacePx: 320 - 40 - 44,
   });
-  assert.equal([columns, rows, pages], [6, 3, 2]);
+  assert.equal([columns, rows, pages], [5, 3, 2]);
   assert.ok(heightPx <= 236);
   assert.is(extendedPanelLayout({ count: 30, windowPx: 568, widestPx: 94, spacePx: 20 }).rows, 1);
 });
 
 test("columns are as wide as the widest word of the captions (TOOL-24)", () => {
+  assert.is(extendedPanelLayout({ count: 10, windowPx: 180, widestPx: 87 }).columns, 1, "beside the panel's padding");
   assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 68 }).columns, 5);
   assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 94 }).columns, 3);
   assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 900 }).columns, 1);
