@@ -19,7 +19,6 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
-  lookAgainMs: 2000, // what lies on a page may have been moved since
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
@@ -50,10 +49,10 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   const scratch = createCanvas();
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
-    draw: (ctx, page, own, isResting, _isCopy, part) => {
+    draw: (ctx, page, own, _isResting, _isCopy, part) => {
       if (isSample(ctx.canvas)) return;
       const rect = pageOf(store, page, own);
-      const { tone, pictures } = lookOf(page, isResting);
+      const { tone, pictures } = lookOf(page);
       ctx.save();
       if (tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
       if (tone === "light") invertPrint(ctx, { rect, part: part ?? rect, pictures }, scratch);
@@ -84,17 +83,17 @@ function pageOf(store: Store, page: PageIndex, own: Rect): Rect {
   };
 }
 
-/** Looks at pages when they are drawn, and seldom again. @returns what is known of a page */
-function rememberLooks(store: Store, stage: BookStage): (page: PageIndex, isResting: boolean) => Look {
+/**
+ * Looks at each page once, when it is drawn, and again while its picture is on its way. Not when what a reader has put
+ * onto it is moved: landings, which look the same from here, would pay for that. @returns what is known of a page
+ */
+function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Look {
   const looks = new Map<PageIndex, { readonly look: Look; readonly isReady: boolean; readonly atMs: number }>();
   const { clock } = store.get(portsAtom);
-  return (page, isResting) => {
+  return (page) => {
     const isReady = stage.isPageReady(page);
     const known = looks.get(page);
-    if (known?.isReady === isReady) {
-      const ageMs = clock.now() - known.atMs;
-      if (isReady ? !isResting || ageMs < NIGHT.lookAgainMs : ageMs < NIGHT.waitMs) return known.look;
-    }
+    if (known?.isReady === isReady && (isReady || clock.now() - known.atMs < NIGHT.waitMs)) return known.look;
     const look = lookAt(store, stage, page);
     looks.set(page, { look, isReady, atMs: clock.now() });
     return look;
