@@ -93,7 +93,7 @@ function printedBook(): Files {
 const PHOTO = [40, 80, 150] as const;
 
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
-  test(`at night print is light on dark paper and photos stay as they are: ${device}`, async () => {
+  test(`at night print is light on dark paper, on which a shadow can be seen, and photos stay as they are: ${device}`, async () => {
     const reader = await openBook(printedBook(), { features: CALM, viewport });
     const { page } = reader;
     await openSettings(page);
@@ -105,6 +105,7 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
       const dimmed = PHOTO.map((part) => 0.64 * part) as unknown as Rgb;
       const isNight = (shot: Shot) =>
         Math.max(...shot.at(...paper)) < 40 &&
+        Math.min(...shot.at(...paper)) > 18 &&
         Math.min(...shot.at(...line)) > 120 &&
         distance(shot.at(...photo), dimmed) < 20;
       const shot = await shootWhen(page, isNight);

@@ -3,6 +3,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { noteLeavesColorAtom } from "../../stage/pages/cover-boards.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -19,6 +20,7 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
+  paper: "rgb(42, 38, 33)", // no page is darker than this: on black neither shadows nor the bend of a leaf would be seen
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
@@ -38,10 +40,16 @@ export function runNight(store: Store): Stop {
     stop();
     const stage = store.get(stageAtom);
     const isNight = store.get(chosenAppearanceAtom).light === "night";
+    store.set(noteLeavesColorAtom, isNight ? NIGHT.paper : null);
     stop = isNight && stage ? darkenPaper(store, stage) : () => {};
   };
   begin();
-  return stopAll([() => stop(), store.sub(chosenAppearanceAtom, begin), store.sub(stageAtom, begin)]);
+  return stopAll([
+    () => stop(),
+    () => store.set(noteLeavesColorAtom, null),
+    store.sub(chosenAppearanceAtom, begin),
+    store.sub(stageAtom, begin),
+  ]);
 }
 
 function darkenPaper(store: Store, stage: BookStage): Stop {
@@ -147,6 +155,9 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, pictures }: Dr
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
   putBack();
+  ctx.globalCompositeOperation = "lighten";
+  ctx.fillStyle = NIGHT.paper;
+  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   if (pictures.length === 0) return;
   ctx.globalCompositeOperation = "source-over";
   clipTo(

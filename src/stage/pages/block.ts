@@ -12,6 +12,7 @@ import {
   drawBoard,
   drawPagesShadow,
   isCoverOutside,
+  leavesColorAtom,
   traceBoard,
   wrapBoard,
 } from "./cover-boards.ts";
@@ -49,7 +50,7 @@ export const blockAtom = atom((get): Block => {
   return {
     verso: px(visible[0] ?? 0),
     recto: px(pages.length - 1 - (visible.at(-1) ?? 0)),
-    color: settings.thicknessColor || "#ffffff",
+    color: get(leavesColorAtom) ?? (settings.thicknessColor || "#ffffff"),
   };
 });
 

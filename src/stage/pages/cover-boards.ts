@@ -20,6 +20,12 @@ const coverColorBaseAtom = atom<string | null>(null);
 /** Notes the colour of the book's cover, "#rrggbb"; its boards are covered with the same cloth. */
 export const noteCoverColorAtom = atom(null, (_get, set, color: string | null) => set(coverColorBaseAtom, color));
 
+const leavesColorBaseAtom = atom<string | null>(null);
+/** The colour of the leaves beside the open pages, in the light that they are read in; null = as the book says. */
+export const leavesColorAtom = atom((get) => get(leavesColorBaseAtom));
+/** Notes that colour. */
+export const noteLeavesColorAtom = atom(null, (_get, set, color: string | null) => set(leavesColorBaseAtom, color));
+
 /** What hard covers look like. */
 export type CoverLook = {
   readonly rim: number; // how far they reach beyond the pages, spread px

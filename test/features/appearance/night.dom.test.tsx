@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { NIGHT, runNight } from "../../../src/features/appearance/night.ts";
 import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
+import { blockAtom } from "../../../src/stage/pages/block.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -75,6 +76,16 @@ test("print is made light above the book's items and below words and the reader'
     [1],
   );
   stop();
+});
+
+test("the leaves beside the pages are as dark as paper at night, and as the book says by day", () => {
+  const { store, stop } = open();
+  assert.is(store.get(blockAtom).color, NIGHT.paper);
+  store.set(chooseAppearanceAtom, { light: "dusk" });
+  assert.is(store.get(blockAtom).color, "#ffffff");
+  store.set(chooseAppearanceAtom, { light: "night" });
+  stop();
+  assert.is(store.get(blockAtom).color, "#ffffff");
 });
 
 test("the night begins with the stage where it was chosen before", () => {
