@@ -53,6 +53,9 @@ export function liftLeaf(
   return { flight, motion: restingLeaf({ grip, size: leaf.size, startsTurned: leaf.startsTurned, headroom }) };
 }
 
+/** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
+const CLEAR_PX = 6;
+
 /** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
 function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
   const { top, right, bottom, left } = store.get(barInsetsAtom);
@@ -61,7 +64,7 @@ function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): H
     axis === "horizontal"
       ? [home.y - top, viewport.height - bottom - size.height - home.y]
       : [home.x - left, viewport.width - right - size.width - home.x];
-  return { before: clamp(before, 1, most), after: clamp(after, 1, most) };
+  return { before: clamp(before - CLEAR_PX, 1, most), after: clamp(after - CLEAR_PX, 1, most) };
 }
 
 /** The flight in the style that its leaf has by now: the style's code may have come since it was lifted. */

@@ -13,11 +13,12 @@ import {
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Target } from "../canvas/layers.ts";
 import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
-import { shadeColor } from "./shade-ramps.ts";
+import { addStops, unitRamp } from "./shade-ramps.ts";
 import type { Table } from "./turner-parts.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -31,17 +32,15 @@ const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 
 /** How free edges look. */
 const EDGE = {
-  line: "rgba(255,253,248,0.3)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
+  line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
   bendPoints: 3, // of the line, where an edge goes round the bend
 } as const;
 
-/** How a lifted leaf's shadow looks beyond its free edges: strokes of one alpha, each narrower than the one before. */
+/** How a lifted leaf's shadow lies beyond its free edges: one band of shade for each, and one round each corner. */
 const CAST = {
-  alpha: 0.3, // at the edge
-  fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 2.8, // a stroke for so many px of the canvas
-  mostStrokes: 6, // wide strokes cost most where there is no GPU, and of four the edges are seen
-  light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
+  light: { x: 0.24, y: 0.4 }, // away from the light at the upper left it is so much wider, toward it narrower
+  straightFrom: 0.85, // of the cosine of a turn: bands on both sides meet in a mitre, and need no corner between them
+  underPx: 1, // it begins under the leaf's anti-aliased edge
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
@@ -87,8 +86,7 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
   const reach = shadesOf(pose, leaf.size.width).beyond;
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
-  const { ctx, scale } = target;
-  const strokes = Math.min(CAST.mostStrokes, Math.ceil((reach * scale) / CAST.strokePx));
+  const { ctx } = target;
   ctx.save();
   ctx.beginPath();
   for (const ground of groundsOf(leaf, flat, pose))
@@ -98,24 +96,118 @@ function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: L
     );
   ctx.clip();
   const line = applyToAll(frame, shortened(edges, reach));
-  ctx.lineJoin = ctx.lineCap = "round";
-  ctx.strokeStyle = shadeColor(CAST.alpha / strokes);
-  for (let stroke = 0; stroke < strokes; stroke++) {
-    const half = reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
-    // Narrow strokes lean less, about as far as they are wide: each begins at the edge, where the shadow is darkest.
-    const lean = Math.min(reach, 3 * half);
-    ctx.beginPath();
-    for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * lean, y + CAST.light.y * lean);
-    ctx.lineWidth = 2 * half;
-    ctx.stroke();
-  }
+  castAlong(target, bandsAlong(line, reach));
   ctx.restore();
+  const most = reach * (1 + CAST.light.x + CAST.light.y);
   painted.push(
     line.flatMap(({ x, y }) => [
-      { x: x - reach, y: y - reach },
-      { x: x + 2 * reach, y: y + 2 * reach },
+      { x: x - most, y: y - most },
+      { x: x + most, y: y + most },
     ]),
   );
+}
+
+/** A straight part of the shadow; spread px. */
+type Band = {
+  readonly from: Point;
+  readonly to: Point;
+  readonly out: Point; // from the edge to the shadow's end, at a right angle
+  readonly startOut: Point; // the same at its two ends, where it meets its neighbours
+  readonly endOut: Point;
+  readonly endsRound: boolean; // at a corner, or where the shadow is over
+};
+
+/** The bands of shade along a line, which goes round what casts it. */
+function bandsAlong(line: Polygon, reach: number): readonly Band[] {
+  const side = Math.sign(areaOf(line)) || 1;
+  const straight = line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to;
+    const length = distance(from, to);
+    if (length < 0.5) return [];
+    const normal = { x: (side * (to.y - from.y)) / length, y: (side * (from.x - to.x)) / length };
+    const wide = reach * (1 + CAST.light.x * normal.x + CAST.light.y * normal.y);
+    return [{ from, to, normal, wide }];
+  });
+  return straight.map((band, index) => {
+    const { from, to, normal, wide } = band;
+    const [before, after] = [straight[index - 1] ?? band, straight[index + 1] ?? band];
+    return {
+      from,
+      to,
+      out: movedBy(ORIGIN, normal, wide),
+      startOut: movedBy(ORIGIN, mitreOf(normal, before.normal), wide),
+      endOut: movedBy(ORIGIN, mitreOf(normal, after.normal), wide),
+      endsRound: mitreOf(normal, after.normal) === normal,
+    };
+  });
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Where bands with such normals meet, in widths of theirs; the normal itself where there is a corner between them. */
+function mitreOf(normal: Point, beside: Point): Point {
+  const cosine = normal.x * beside.x + normal.y * beside.y;
+  if (normal === beside || cosine < CAST.straightFrom) return normal;
+  return movedBy(ORIGIN, { x: normal.x + beside.x, y: normal.y + beside.y }, 1 / (1 + cosine));
+}
+
+/** Twice the area that a closed line goes round: > 0 clockwise, as y points down. */
+function areaOf(line: Polygon): number {
+  const at = (index: number) => line[index % line.length] ?? { x: 0, y: 0 };
+  return line.reduce((sum, { x, y }, index) => sum + x * at(index + 1).y - y * at(index + 1).x, 0);
+}
+
+/** Fills the bands, the corners between them, and the two ends, where the shadow runs out. */
+function castAlong(target: Target, bands: readonly Band[]): void {
+  const linear = unitRamp(target.ctx, "beyond");
+  const round = unitRound(target.ctx);
+  for (const [index, { from, to, out, startOut, endOut, endsRound }] of bands.entries()) {
+    const length = distance(from, to);
+    const wide = Math.hypot(out.x, out.y);
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    const under = -CAST.underPx / wide;
+    const quad = [
+      movedBy(from, startOut, under),
+      movedBy(from, startOut, 1),
+      movedBy(to, endOut, 1),
+      movedBy(to, endOut, under),
+    ];
+    fillUnder(target, quad, [out.x, out.y, -out.y, out.x, from.x, from.y], linear);
+    if (index === 0) fillCorner(target, from, out, movedBy(ORIGIN, along, -wide), round);
+    if (endsRound) fillCorner(target, to, out, bands[index + 1]?.out ?? movedBy(ORIGIN, along, wide), round);
+  }
+}
+
+function movedBy({ x, y }: Point, way: Point, times: number): Point {
+  return { x: x + times * way.x, y: y + times * way.y };
+}
+
+/** Fills a quarter of an ellipse between two half axes. */
+function fillCorner(target: Target, at: Point, a: Point, b: Point, round: CanvasGradient): void {
+  const far = { x: at.x + a.x + b.x, y: at.y + a.y + b.y };
+  fillUnder(target, [at, movedBy(at, a, 1), far, movedBy(at, b, 1)], [a.x, a.y, b.x, b.y, at.x, at.y], round);
+}
+
+/** Fills a polygon (spread px) with a gradient that `map` leads to there. */
+function fillUnder({ ctx, scale, x, y }: Target, polygon: Polygon, map: Affine, gradient: CanvasGradient): void {
+  ctx.beginPath();
+  addPolygon(ctx, polygon);
+  ctx.transform(...map);
+  ctx.fillStyle = gradient;
+  ctx.fill();
+  ctx.setTransform(scale, 0, 0, scale, x, y);
+}
+
+const unitRounds = new WeakMap<CanvasRenderingContext2D, CanvasGradient>();
+
+/** The ramp beyond an edge round the origin, made once a canvas. */
+function unitRound(ctx: CanvasRenderingContext2D): CanvasGradient {
+  const known = unitRounds.get(ctx);
+  if (known) return known;
+  const made = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+  addStops(made, "beyond");
+  unitRounds.set(ctx, made);
+  return made;
 }
 
 /**

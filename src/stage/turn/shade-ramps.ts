@@ -24,18 +24,17 @@ const RAMPS = {
   /** On what lies beyond the free edge of the leaf. */
   beyond: [
     [0, SHADE, 0.3],
-    [0.4, SHADE, 0.1],
+    [0.2, SHADE, 0.18],
+    [0.5, SHADE, 0.06],
     [1, SHADE, 0],
   ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
-    [0, SHADE, 0],
-    [0.22, SHADE, 0.06],
-    [0.46, LIGHT, 0],
-    [0.62, LIGHT, 0.09],
-    [0.74, LIGHT, 0],
-    [0.75, SHADE, 0],
-    [0.88, SHADE, 0.14],
+    [0.2, LIGHT, 0],
+    [0.42, LIGHT, 0.09],
+    [0.6, LIGHT, 0],
+    [0.61, SHADE, 0],
+    [0.82, SHADE, 0.1],
     [1, SHADE, 0.36],
   ],
   /** In the gutter of a resting page, from the spine outward. */
@@ -58,8 +57,13 @@ export type RampName = keyof typeof RAMPS;
  */
 export function rampGradient(ctx: CanvasRenderingContext2D, name: RampName, from: Point, to: Point): CanvasGradient {
   const gradient = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
-  for (const [at, color, alpha] of RAMPS[name]) gradient.addColorStop(at, `rgba(${color},${alpha})`);
+  addStops(gradient, name);
   return gradient;
+}
+
+/** Gives a gradient the stops of a ramp. */
+export function addStops(gradient: CanvasGradient, name: RampName): void {
+  for (const [at, color, alpha] of RAMPS[name]) gradient.addColorStop(at, `rgba(${color},${alpha})`);
 }
 
 const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGradient>>();

@@ -39,7 +39,7 @@ test("notes are drawn with their page wherever it lies, and nowhere beyond it (N
   );
   assert.is(stroke!.style, "#d92d20");
   assert.ok(Math.abs(stroke!.width - 2) < 1e-9);
-  assert.ok(fills.length > 0 && fills.every(({ isClipped }) => isClipped));
+  assert.ok(fills.length > 0 && fills.every(({ clip }) => clip !== null));
   assert.is(depth(), 0);
   layer.draw(ctx, pageIndex(1), RECT, true);
   assert.is(strokes.length, 1);

@@ -141,7 +141,7 @@ test("highlights are drawn under all lines and notes, through which the words ca
   layer.draw(ctx, pageIndex(0), PAGE, false);
   const [first] = fills;
   assert.equal([first!.style, first!.alpha], [HIGHLIGHT_COLORS.yellow, NOTES.highlightAlpha]);
-  assert.ok(first!.isClipped, "and nowhere beyond the page");
+  assert.ok(first!.clip !== null, "and nowhere beyond the page");
   assert.is(depth(), 0);
   const mark = publicMark(layer.list(pageIndex(0), PAGE).find(({ id }) => id === "h")!);
   assert.equal([mark.kind, mark.type, mark.color, mark.alpha], ["note", "highlight", HIGHLIGHT_COLORS.yellow, 0.4]);

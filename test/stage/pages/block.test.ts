@@ -166,7 +166,7 @@ test("the picture of a closed cover reaches to the edges of its board, unless th
       fills.some(({ style }) => style === COVERED.paper),
       "paper would be seen at its corners",
     );
-    const drawn = fills.filter(({ style, isClipped }) => style === COVER.cloth && isClipped);
+    const drawn = fills.filter(({ style, clip }) => style === COVER.cloth && clip);
     return drawn.map(({ path: [from, , to] }) => [rect.x - from!.x, to!.x - rect.x - rect.width, rect.y - from!.y]);
   };
   assert.equal(wrappedAt(1, {}), [[0, 8, 8]]);

@@ -83,7 +83,7 @@ for (const mode of ["single", "double"] as const) {
               const seen = one.blits.map(copyOf).filter(isSeen);
               assert.ok(seen.length > 0);
               assert.equal(sorted(other.blits.map(copyOf)), sorted(seen), `${part}`);
-              // It alone casts the shadow beyond its edge by a ramp; a slanted leaf casts its own by strokes, later.
+              // It alone casts the shadow beyond its edge by a ramp; a slanted leaf casts its own in late code.
               const shades = other.fills.map(shadeOf);
               const same = one.fills.map(shadeOf);
               assert.ok(

@@ -7,7 +7,7 @@ export type Fill = {
   readonly style: unknown;
   readonly map: Affine;
   readonly alpha: number;
-  readonly isClipped: boolean;
+  readonly clip: Polygon | null; // as of a Blit
   readonly shadowX: number; // how far to the right its shadow lies, canvas px
 };
 /** A drawn picture: the part of it, and the box that it fills; canvas px. */
@@ -70,7 +70,7 @@ export function recordingContext() {
     const { style, map, alpha, clip, shadowX } = state;
     if (isPattern(style)) {
       blits.push({ source: style.pattern, from: null, box: polygon, alpha, clip: polygon, map });
-    } else fills.push({ path: polygon, style, map, alpha, isClipped: clip !== null, shadowX });
+    } else fills.push({ path: polygon, style, map, alpha, clip, shadowX });
   };
   const stroke = (polygon: Polygon) =>
     strokes.push({ path: polygon, style: state.stroke, width: state.lineWidth, clip: state.clip });
