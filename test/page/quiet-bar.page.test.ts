@@ -293,12 +293,23 @@ test(
 );
 
 test(
-  "the ring of the keyboard lies around the book",
+  "the ring of the keyboard lies around the book of a reader who walks by the Tab key, and not of one who turns pages",
   withQuietBar(async ({ page }) => {
     await page.evaluate(() => window.recto!.goTo(3));
     await rests(page, [2, 3]);
     await page.focus("#stage");
-    await page.keyboard.press("Shift");
+    await page.keyboard.press("ArrowRight");
+    await rests(page, [4, 5]);
+    const content = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector("#stage:focus-visible")!, "::after").content);
+    assert.is(await content(), "none");
+    await page.keyboard.press("ArrowLeft");
+    await rests(page, [2, 3]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    await page.keyboard.up("Shift");
+    assert.is(await content(), '""');
     const ring = await page.evaluate(() => {
       const { left, top, width, height } = getComputedStyle(document.querySelector("#stage")!, "::after");
       return [left, top, width, height].map(parseFloat);

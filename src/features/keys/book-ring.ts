@@ -6,16 +6,16 @@ import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
 /**
- * Tells the style sheet whether the reader's last deed was a press of a pointer. Browsers draw the ring round whatever gets
- * the focus by code when a field had it before, though it was a press that ended the writing.
+ * Tells the style sheet whether the reader walks through the window by the Tab key. Browsers draw the ring for any key,
+ * also round a book whose pages somebody turns by arrows, and after presses of a pointer that end the writing in a field.
  */
-function runPointed(): Stop {
+function runWalked(): Stop {
   const root = rootElement();
-  const setPointed = (isPointed: boolean) => root.toggleAttribute("data-pointed", isPointed);
+  const setWalked = (isWalked: boolean) => root.toggleAttribute("data-walked", isWalked);
   return stopAll([
-    listen("document", "pointerdown", () => setPointed(true), true), // before the press moves the focus
-    listen("document", "keydown", () => setPointed(false), true),
-    () => setPointed(false),
+    listen("document", "pointerdown", () => setWalked(false), true), // before the press moves the focus
+    listen("document", "keydown", ({ key }) => key === "Tab" && setWalked(true), true),
+    () => setWalked(false),
   ]);
 }
 
@@ -24,7 +24,7 @@ export function runBookRing(store: Store): Stop {
   const { style } = rootElement();
   const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
   return stopAll([
-    runPointed(),
+    runWalked(),
     follow(store, pagePlacesAtom, (places) => {
       const rects = places.map(({ rect }) => rect);
       const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];
