@@ -7,10 +7,11 @@ import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { PanelHead } from "./DialogFrame.tsx";
-import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
+import { FORM, FORM_ICONS, isBrief, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
 import { canDockAtom, takeSide } from "./side-space.ts";
@@ -43,7 +44,7 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
     if (target instanceof Element && !target.closest(NOT_BESIDE)) close();
   };
   const stop = listen("document", "pointerdown", pressed);
-  return pin === "never" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
+  return isBrief(pin) ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
 }
 
 /** This much of a form's head stays within the window wherever the form is dragged. */
@@ -104,6 +105,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   const { phase, close } = usePanel(name, FORM.desktopMs);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const movesAside = pin === "aside" && isDesktop; // on tablets brief forms are low, and end above the bar
   const canDock = useAtomValue(useMemo(() => canDockAtom(name), [name])) !== false;
   const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";
@@ -120,8 +123,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   );
   useEffect(() => {
     if (!panel.current || isLeaving || isDragged || isPrerender) return;
-    return takeSide(store, { name, side, isPinned, element: panel.current });
-  }, [store, name, side, isPinned, isLeaving, isDragged, isPrerender]);
+    return takeSide(store, { name, side, isPinned: isPinned || movesAside, element: panel.current });
+  }, [store, name, side, isPinned, movesAside, isLeaving, isDragged, isPrerender]);
   const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (
@@ -138,7 +141,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
       data-panel={name}
       data-phase={phase}
       data-side={side}
-      data-brief={pin === "never" || undefined}
+      data-brief={isBrief(pin) || undefined}
       aria-labelledby={id}
       tabIndex={-1}
       style={style}

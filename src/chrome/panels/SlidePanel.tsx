@@ -9,7 +9,7 @@ import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
-import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+import { FORM, isBrief, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
@@ -71,7 +71,7 @@ export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: Ada
   const device = useAtomValue(deviceAtom);
   const isRtl = useAtomValue(directionAtom) === "rtl";
   // A tablet's brief form lies over its button, which is at the other end of a bar that is mirrored.
-  const isMirrored = device === "tablet" && pin === "never" && isRtl;
+  const isMirrored = device === "tablet" && isBrief(pin) && isRtl;
   if (device !== "phone") return <FloatingPanel {...props} side={isMirrored ? opposite(side) : side} />;
   return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
 }

@@ -4,9 +4,13 @@ import type { IconName } from "../kit/icons.ts";
 
 /**
  * Whether a form stays open beside the book, which moves aside for it: as the reader chooses, always, or never. Others
- * close at a press beside them, and unpinned ones when pages turn, too.
+ * close at a press beside them, and unpinned ones when pages turn, too. For a brief one whose choices are seen on the
+ * pages the book moves aside as well, where there is room ("aside").
  */
-export type Pin = "choice" | "always" | "never";
+export type Pin = "choice" | "always" | "aside" | "never";
+
+/** Whether a form is only looked at for a moment. */
+export const isBrief = (pin: Pin | undefined) => pin === "aside" || pin === "never";
 
 /** The props of slide forms. */
 export type SlidePanelProps = {

@@ -4,11 +4,15 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
-/** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
-const LEAST_BOOK_PX = 640;
+/**
+ * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. An
+ * upright tablet shows one page, which may be narrower than two.
+ */
+const LEAST_BOOK_PX = { tablet: 500, other: 640 } as const;
+const leastBookAtom = atom((get) => LEAST_BOOK_PX[get(deviceAtom) === "tablet" ? "tablet" : "other"]);
 
 /** A panel at a side of the window, with its margin to the window, px. */
 export type SidePanel = {
@@ -22,12 +26,12 @@ export type SidePanel = {
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
 /** Gives the window's sides to pinned panels as far as there is room. Those that were opened last come first. */
-function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
+function dockPanels(panels: readonly SidePanel[], windowPx: number, leastBookPx: number): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   for (const { name, side, px, isPinned } of [...panels].reverse()) {
     const morePx = Math.max(0, px - space[side]);
-    if (!isPinned || windowPx - space.left - space.right - morePx < LEAST_BOOK_PX) continue;
+    if (!isPinned || windowPx - space.left - space.right - morePx < leastBookPx) continue;
     space[side] += morePx;
     names.push(name);
   }
@@ -45,7 +49,7 @@ export const coveredSidesAtom = atom((get) => {
   return covered;
 });
 
-const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width));
+const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width, get(leastBookAtom)));
 
 /** The space that the book makes for pinned panels at its sides, px. */
 export const sideSpaceAtom = atom((get) => {
@@ -63,7 +67,7 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
     const wanted = (closed ? [...all, closed] : all).map((panel) =>
       panel.name === name ? { ...panel, isPinned: true } : panel,
     );
-    return dockPanels(wanted, get(viewportAtom).width).names.includes(name);
+    return dockPanels(wanted, get(viewportAtom).width, get(leastBookAtom)).names.includes(name);
   });
 }
 

@@ -5,6 +5,7 @@ export const MORE_DROPDOWN = {
   wordsRowPx: 36, // where a mouse has a list of words
   wordsPx: 220, // the widest column of words
   headingPx: 34, // over a section of them
+  mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
   fadeStepMs: 40,
   fadeSteps: 10, // of 0.1 each
 } as const;
@@ -34,7 +35,7 @@ export type DropdownInput = {
  * other, which scrolls in small windows; else a grid of icons with so many rows.
  */
 export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
-  const { rowPx, touchRowPx, wordsRowPx, wordsPx, headingPx } = MORE_DROPDOWN;
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
     const rows = Math.max(1, Math.min(count, Math.floor(window.height / rowPx)));
@@ -42,7 +43,7 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
   }
   const px = isCoarse ? touchRowPx : wordsRowPx;
   const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);
-  const needed = Math.ceil(allPx / Math.max(px, window.height));
+  const needed = Math.ceil(allPx / Math.max(px, Math.min(mostPx, window.height)));
   const most = counts.length > 1 ? counts.length : count; // sections stay whole
   const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / wordsPx)));
   return { hasWords: true, rowPx: px, rows: count, columns };
