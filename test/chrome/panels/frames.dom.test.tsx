@@ -441,7 +441,7 @@ test("an upright tablet's page moves aside for a pinned form, though it is narro
 
 test("on a desktop the book moves aside for a brief form whose choices are seen on it, and a press beside closes that", async () => {
   const brief = (
-    <SlidePanel name="settings" title="Settings" side="right" pin="aside">
+    <SlidePanel name="thumbs" title="Settings" side="right" pin="aside">
       …
     </SlidePanel>
   );
