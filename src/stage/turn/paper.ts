@@ -18,7 +18,7 @@ import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } f
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
-import { addStops, unitRamp } from "./shade-ramps.ts";
+import { unitRamp, withStops } from "./shade-ramps.ts";
 import type { Table } from "./turner-parts.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -204,8 +204,7 @@ const unitRounds = new WeakMap<CanvasRenderingContext2D, CanvasGradient>();
 function unitRound(ctx: CanvasRenderingContext2D): CanvasGradient {
   const known = unitRounds.get(ctx);
   if (known) return known;
-  const made = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-  addStops(made, "beyond");
+  const made = withStops(ctx.createRadialGradient(0, 0, 0, 0, 0, 1), "beyond");
   unitRounds.set(ctx, made);
   return made;
 }

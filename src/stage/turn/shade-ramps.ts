@@ -1,7 +1,7 @@
 import type { Point } from "../../book/geometry/fold.ts";
 
-/** A ramp of light or shadow: [place 0..1, "r,g,b", alpha 0..1] each. */
-type Ramp = readonly (readonly [at: number, color: string, alpha: number])[];
+/** A ramp of shadow or light: [place 0..1, alpha 0..1, "r,g,b" unless it is a shadow] each. */
+type Ramp = readonly (readonly [at: number, alpha: number, color?: string])[];
 
 /** The channels of every shadow on paper. */
 const SHADE = "18,14,10";
@@ -16,36 +16,33 @@ export function shadeColor(alpha: number): string {
 const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
-    [0, SHADE, 0.42],
-    [0.12, SHADE, 0.27],
-    [0.4, SHADE, 0.1],
-    [1, SHADE, 0],
+    [0, 0.42],
+    [0.12, 0.27],
+    [0.4, 0.1],
+    [1, 0],
   ],
   /** On what lies beyond the free edge of the leaf. */
   beyond: [
-    [0, SHADE, 0.3],
-    [0.2, SHADE, 0.18],
-    [0.5, SHADE, 0.06],
-    [1, SHADE, 0],
+    [0, 0.3],
+    [0.2, 0.18],
+    [0.5, 0.06],
+    [1, 0],
   ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
-    [0.2, LIGHT, 0],
-    [0.42, LIGHT, 0.09],
-    [0.6, LIGHT, 0],
-    [0.61, SHADE, 0],
-    [0.82, SHADE, 0.1],
-    [1, SHADE, 0.36],
+    [0.2, 0, LIGHT],
+    [0.42, 0.09, LIGHT],
+    [0.6, 0],
+    [0.82, 0.1],
+    [1, 0.36],
   ],
   /** In the gutter of a resting page, from the spine outward. */
   gutter: [
-    [0, SHADE, 0.34],
-    [0.05, SHADE, 0.2],
-    [0.16, SHADE, 0.1],
-    [0.34, SHADE, 0.045],
-    [0.5, LIGHT, 0.025],
-    [0.7, LIGHT, 0.03],
-    [1, LIGHT, 0],
+    [0, 0.34],
+    [0.05, 0.2],
+    [0.16, 0.1],
+    [0.34, 0.045],
+    [0.7, 0],
   ],
 } as const satisfies Record<string, Ramp>;
 
@@ -56,14 +53,13 @@ export type RampName = keyof typeof RAMPS;
  * of filling with the same ramp as a pattern.
  */
 export function rampGradient(ctx: CanvasRenderingContext2D, name: RampName, from: Point, to: Point): CanvasGradient {
-  const gradient = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
-  addStops(gradient, name);
-  return gradient;
+  return withStops(ctx.createLinearGradient(from.x, from.y, to.x, to.y), name);
 }
 
 /** Gives a gradient the stops of a ramp. */
-export function addStops(gradient: CanvasGradient, name: RampName): void {
-  for (const [at, color, alpha] of RAMPS[name]) gradient.addColorStop(at, `rgba(${color},${alpha})`);
+export function withStops(gradient: CanvasGradient, name: RampName): CanvasGradient {
+  for (const [at, alpha, color = SHADE] of RAMPS[name] as Ramp) gradient.addColorStop(at, `rgba(${color},${alpha})`);
+  return gradient;
 }
 
 const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGradient>>();
