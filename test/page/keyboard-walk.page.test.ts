@@ -100,7 +100,7 @@ test("a reader without a mouse or without eyes opens the book, turns, searches, 
     "navigation Turn pages",
     "region Toolbar",
     "button Search",
-    "button Next Page",
+    "button Next page",
     "button Text version of the book",
   );
 

@@ -71,7 +71,7 @@ test("? lists the keys that work, again or Escape closes the list, and where one
     await press(); // the list comes once the browser has been idle
     return (await state(page)).panels.includes("keys");
   });
-  assert.match(await panelOpens(page, "keys"), /Next Page[\s\S]*Page Down[\s\S]*Close what is open\s*Esc/);
+  assert.match(await panelOpens(page, "keys"), /Next page[\s\S]*Page Down[\s\S]*Close what is open\s*Esc/);
   await press();
   await page.waitForSelector("[data-panel=keys]", { hidden: true });
   await press();

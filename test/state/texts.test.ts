@@ -94,10 +94,10 @@ test("a text is the book's, and where it has none or an empty one, the fallback 
 
 test("Chinese texts are loaded on request, and the book's own come first (I18N-01, I18N-02)", async () => {
   const store = open({ languages: [{ language: "Chinese", texts: { btnPrePage: "往前" } }] });
-  assert.is(store.get(textAtom)("btnNextPage", "Next Page"), "Next Page");
+  assert.is(store.get(textAtom)("btnNextPage", "Next page"), "Next page");
   await store.set(loadTextsAtom);
-  assert.is(store.get(textAtom)("btnNextPage", "Next Page"), "下一页");
-  assert.is(store.get(textAtom)("btnPrePage", "Previous Page"), "往前");
+  assert.is(store.get(textAtom)("btnNextPage", "Next page"), "下一页");
+  assert.is(store.get(textAtom)("btnPrePage", "Previous page"), "往前");
 });
 
 test("placeholders of both kinds are filled, unknown ones stay (I18N-02)", () => {

@@ -25,7 +25,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "first",
     icon: "chevron-first",
-    label: ["btnFirstPage", "First Page"],
+    label: ["btnFirstPage", "First page"],
     isVisibleAtom: state.hasPagesAtom,
     isDisabledAtom: isAtFirstAtom,
     pressAtom: goToFirstAtom,
@@ -33,7 +33,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "previous",
     icon: "chevron-left",
-    label: ["btnPrePage", "Previous Page"],
+    label: ["btnPrePage", "Previous page"],
     isVisibleAtom: state.hasPagesAtom,
     isDisabledAtom: isAtFirstAtom,
     pressAtom: turnBackAtom,
@@ -41,7 +41,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "next",
     icon: "chevron-right",
-    label: ["btnNextPage", "Next Page"],
+    label: ["btnNextPage", "Next page"],
     isVisibleAtom: state.hasPagesAtom,
     isDisabledAtom: isAtLastAtom,
     pressAtom: turnForwardAtom,
@@ -49,7 +49,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   {
     key: "last",
     icon: "chevron-last",
-    label: ["btnLastPage", "Last Page"],
+    label: ["btnLastPage", "Last page"],
     isVisibleAtom: state.hasPagesAtom,
     isDisabledAtom: isAtLastAtom,
     pressAtom: goToLastAtom,

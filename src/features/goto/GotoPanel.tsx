@@ -59,9 +59,9 @@ export function Panel() {
     >
       <div className="goto__row" dir={direction}>
         <GotoPreview />
-        <IconButton icon={firstIcon} label={t("btnFirstPage", "First Page")} onClick={first} />
+        <IconButton icon={firstIcon} label={t("btnFirstPage", "First page")} onClick={first} />
         <GotoSlider />
-        <IconButton icon={lastIcon} label={t("btnLastPage", "Last Page")} onClick={last} />
+        <IconButton icon={lastIcon} label={t("btnLastPage", "Last page")} onClick={last} />
       </div>
       <div className="goto__head">
         <GotoField />

@@ -30,8 +30,8 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     commands.flatMap((command) => keysFor(command, isRtl)).map((key) => names[key] ?? [key]);
   const moving = (["left", "up", "down", "right"] as const).flatMap((command) => keysFor(command, isRtl, true));
   const turning: readonly KeyRow[] = [
-    { text: t("btnNextPage", "Next Page"), keys: keysOf("forward") },
-    { text: t("btnPrePage", "Previous Page"), keys: keysOf("back") },
+    { text: t("btnNextPage", "Next page"), keys: keysOf("forward") },
+    { text: t("btnPrePage", "Previous page"), keys: keysOf("back") },
     { text: t("keysEnds", "First and last page"), keys: keysOf("first", "last") },
   ];
   return [

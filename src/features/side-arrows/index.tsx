@@ -79,10 +79,10 @@ type SideArrowProps = { readonly button: ArrowButton; readonly edge: Edge; reado
 
 /** The text key and the English name of each arrow. */
 const NAMES: Readonly<Record<ArrowButton, readonly [key: string, english: string]>> = {
-  previous: ["btnPrePage", "Previous Page"],
-  next: ["btnNextPage", "Next Page"],
-  first: ["btnFirstPage", "First Page"],
-  last: ["btnLastPage", "Last Page"],
+  previous: ["btnPrePage", "Previous page"],
+  next: ["btnNextPage", "Next page"],
+  first: ["btnFirstPage", "First page"],
+  last: ["btnLastPage", "Last page"],
 };
 
 /** One arrow. It stays in the document while it is hidden, so that it can fade and move. */

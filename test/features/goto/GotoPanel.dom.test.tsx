@@ -129,10 +129,10 @@ test("a number or a label can be typed, and a label's number is shown beside it 
 test("buttons lead to the first and last page; the bar runs in the direction of the book (GOTO-10)", async () => {
   const { store, press, find, settle, unmount } = await open({ settings: { RightToLeft: true } });
   assert.is(find(".goto__row").dir, "rtl");
-  await press('[aria-label="Last Page"]');
+  await press('[aria-label="Last page"]');
   await act(() => settle());
   assert.is(store.get(pageAtom), 11);
-  await press('[aria-label="First Page"]');
+  await press('[aria-label="First page"]');
   await act(() => settle());
   assert.is(store.get(pageAtom), 0);
   await unmount();

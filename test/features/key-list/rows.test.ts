@@ -15,12 +15,12 @@ function keysFor(text: string, opening: Parameters<typeof openReader>[0] = {}) {
 }
 
 test("the arrow that turns forward is the left one in books from right to left", () => {
-  assert.is(keysFor("Next Page")?.[0], "→");
-  assert.is(keysFor("Next Page", { settings: { RightToLeft: true } })?.[0], "←");
+  assert.is(keysFor("Next page")?.[0], "→");
+  assert.is(keysFor("Next page", { settings: { RightToLeft: true } })?.[0], "←");
 });
 
 test("keys for what a book does not have are not listed", () => {
-  assert.is(keysFor("Next Page", { pages: 1 }), undefined);
+  assert.is(keysFor("Next page", { pages: 1 }), undefined);
   assert.is(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: false } }), undefined);
   assert.equal(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: true } }), ["Ctrl+Z", "Ctrl+Y"]);
 });

@@ -60,7 +60,7 @@ test("arrows are buttons with names in the reader's language (FLIP-03, I18N-02)"
   const languages = [{ language: "Deutsch", texts: { btnNextPage: "Weiter" } }];
   const { find, unmount } = await open(4, { book: { languages } });
   assert.is(find("button[data-button=next]").getAttribute("aria-label"), "Weiter");
-  assert.is(find("button[data-button=first]").getAttribute("aria-label"), "First Page");
+  assert.is(find("button[data-button=first]").getAttribute("aria-label"), "First page");
   await unmount();
 });
 

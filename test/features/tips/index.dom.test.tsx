@@ -20,7 +20,7 @@ async function open({ hasBox = true } = {}) {
     reader.store,
     <>
       {hasBox && <Tips />}
-      <button type="button" data-tip="Next Page" data-edge="right" />
+      <button type="button" data-tip="Next page" data-edge="right" />
     </>,
   );
   const stop = stopAll([runTips(reader.store), runTooltips(reader.store)]);
@@ -62,7 +62,7 @@ test("the name of a button is shown in a box of 130 px (TOOL-23)", async () => {
 test("an arrow that shows where it leads says its name there, and gets no second box (FORM-22)", async () => {
   const { store, clock, find, over, tip, end } = await open();
   find("[data-tip]").dataset["button"] = "next";
-  store.set(previewedArrowAtom, { button: "next", name: "Next Page", edge: "right", topPx: 300 });
+  store.set(previewedArrowAtom, { button: "next", name: "Next page", edge: "right", topPx: 300 });
   over("mouse");
   clock.advance(800);
   assert.is(tip(), null);
@@ -129,7 +129,7 @@ test("the mouse gets a button's name after 800 ms, fingers never do (FORM-22, FO
   clock.advance(799);
   assert.is(tip(), null);
   clock.advance(1);
-  assert.is(tip(), "Next Page");
+  assert.is(tip(), "Next page");
   over("mouse", "#stage");
   assert.is(tip(), null);
   over("touch");
