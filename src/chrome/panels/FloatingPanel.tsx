@@ -106,7 +106,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
-  const movesAside = pin === "aside" && isDesktop; // on tablets brief forms are low, and end above the bar
+  const movesBook = pin === "aside" && isDesktop; // on tablets brief forms are low, and end above the bar
   const canDock = useAtomValue(useMemo(() => canDockAtom(name), [name])) !== false;
   const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";
@@ -123,8 +123,8 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
   );
   useEffect(() => {
     if (!panel.current || isLeaving || isDragged || isPrerender) return;
-    return takeSide(store, { name, side, isPinned: isPinned || movesAside, element: panel.current });
-  }, [store, name, side, isPinned, movesAside, isLeaving, isDragged, isPrerender]);
+    return takeSide(store, { name, side, isPinned, movesBook, element: panel.current });
+  }, [store, name, side, isPinned, movesBook, isLeaving, isDragged, isPrerender]);
   const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (

@@ -11,8 +11,12 @@ import { FORM } from "./forms.ts";
  * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. An
  * upright tablet shows one page, which may be narrower than two.
  */
-const LEAST_BOOK_PX = { tablet: 500, other: 640 } as const;
-const leastBookAtom = atom((get) => LEAST_BOOK_PX[get(deviceAtom) === "tablet" ? "tablet" : "other"]);
+const LEAST_BOOK_PX = 640;
+const LEAST_PAGE_PX = 500;
+const leastBookAtom = atom((get) => {
+  const { width, height } = get(viewportAtom);
+  return get(deviceAtom) === "tablet" && width < height ? LEAST_PAGE_PX : LEAST_BOOK_PX;
+});
 
 /** A panel at a side of the window, with its margin to the window, px. */
 export type SidePanel = {
@@ -20,20 +24,22 @@ export type SidePanel = {
   readonly side: "left" | "right";
   readonly px: number;
   readonly isPinned: boolean; // it stays open beside the book if there is room
+  readonly movesBook?: boolean; // the book moves aside for it though it is not pinned, if pinned ones leave the room
 };
 
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
-/** Gives the window's sides to pinned panels as far as there is room. Those that were opened last come first. */
+/** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
 function dockPanels(panels: readonly SidePanel[], windowPx: number, leastBookPx: number): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
-  for (const { name, side, px, isPinned } of [...panels].reverse()) {
+  const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
+  for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
-    if (!isPinned || windowPx - space.left - space.right - morePx < leastBookPx) continue;
+    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < leastBookPx) continue;
     space[side] += morePx;
-    names.push(name);
+    if (isPinned) names.push(name);
   }
   return { names, ...space };
 }

@@ -9,13 +9,14 @@ import "./book-ring.css";
  * Tells the style sheet whether the reader walks through the window by the Tab key. Browsers draw the ring for any key,
  * also round a book whose pages somebody turns by arrows, and after presses of a pointer that end the writing in a field.
  */
-function runWalked(): Stop {
+function runTabbed(): Stop {
   const root = rootElement();
-  const setWalked = (isWalked: boolean) => root.toggleAttribute("data-walked", isWalked);
+  const setTabbed = (isTabbed: boolean) => root.toggleAttribute("data-tabbed", isTabbed);
   return stopAll([
-    listen("document", "pointerdown", () => setWalked(false), true), // before the press moves the focus
-    listen("document", "keydown", ({ key }) => key === "Tab" && setWalked(true), true),
-    () => setWalked(false),
+    listen("document", "pointerdown", () => setTabbed(false), true), // before the press moves the focus
+    listen("document", "keydown", ({ key }) => key === "Tab" && setTabbed(true), true),
+    listen("document", "keyup", ({ key }) => key === "Tab" && setTabbed(true), true), // it was pressed outside
+    () => setTabbed(false),
   ]);
 }
 
@@ -24,7 +25,7 @@ export function runBookRing(store: Store): Stop {
   const { style } = rootElement();
   const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
   return stopAll([
-    runWalked(),
+    runTabbed(),
     follow(store, pagePlacesAtom, (places) => {
       const rects = places.map(({ rect }) => rect);
       const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];

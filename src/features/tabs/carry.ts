@@ -24,7 +24,8 @@ type Ride = {
 
 /**
  * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
- * middle of the print: after so many frames later than that they go, until the leaf lies.
+ * middle of the print: after so many frames later than that they go, until the leaf lies. They go at once where the
+ * machine has been found too slow for a bend.
  */
 const BEHIND = { ms: 34, framesInARow: 2 } as const;
 
@@ -48,9 +49,11 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
   const isBehind = (now: Ride): boolean => {
     if (now.lateInARow >= BEHIND.framesInARow) return true;
-    const isApart = now.flight.style === "soft" && stage.table.softLeaf?.isApart === true;
+    const drawn = stage.table.softLeaf;
+    const isApart = now.flight.style === "soft" && drawn?.isApart === true;
     const nowMs = clock.now();
-    now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
+    if (isApart && !drawn.isBent) now.lateInARow = BEHIND.framesInARow;
+    else now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
     now.lastMs = nowMs;
     if (now.lateInARow < BEHIND.framesInARow) return false;
     for (const { element } of now.carriers) element.dataset["behind"] = "";

@@ -8,6 +8,7 @@ export const DESKTOP_BAR = {
   gapPx: 10,
   apartPx: 12, // between the page number and the buttons beside it
   besidePx: 210, // of the window, which the bar leaves free
+  mostQuietPx: 1360, // of a quiet bar: on wide screens its two ends stay in sight of each other
   besideTabletPx: 24, // the same for a quiet bar on tablets: its strip of pages is for fingers
   allFromPx: 530, // from this width of the bar on it has all page buttons
   firstLastFromPx: 430,

@@ -121,7 +121,18 @@ const desktopLayoutAtom = atom((get) => {
     const marked = get(markedKeysAtom);
     const hasArrows = get(areArrowsOnAtom);
     const hasStrip = get(viewportAtom).width >= STRIP_FROM_PX;
-    return { top, ...quietBarLayout({ barPx, keys: sorted, pageKeys, fieldPx, marked, hasStrip, hasArrows }) };
+    return {
+      top,
+      ...quietBarLayout({
+        barPx: Math.min(barPx, DESKTOP_BAR.mostQuietPx),
+        keys: sorted,
+        pageKeys,
+        fieldPx,
+        marked,
+        hasStrip,
+        hasArrows,
+      }),
+    };
   }
   const layout = desktopBarLayout({
     barPx,

@@ -36,8 +36,8 @@ export type LayNotice = (
 
 /** Where the reader presses to load a failed page again, and how bare pages look; spread px. */
 export const BARE_PAGE = {
-  faint: "rgba(122,114,106,0.44)", // seen on dark paper, too
-  ring: "rgba(122,114,106,0.2)",
+  faint: "#7a726a70", // seen on dark paper, too
+  ring: "#7a726a33",
   font: "system-ui,sans-serif", // of its number
   retryHeightPx: 40,
   signRadiusPx: 13,

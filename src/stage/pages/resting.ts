@@ -34,7 +34,7 @@ export const TABLE = {
   shadowBlurPx: 26,
   shadowDownPx: 8, // and half as far to the right: light comes from the upper left
   caster: "#000", // of what casts it, beyond the canvas
-  shadow: "rgba(10,8,6,0.42)",
+  shadow: "#0a08066b",
   blockPx: 28, // leaves beside a page reach so far at most
 } as const;
 

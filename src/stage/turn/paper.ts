@@ -2,23 +2,20 @@ import { type Affine, applyToAll, compose, inverse, stretchAcross } from "../../
 import {
   band,
   cut,
-  distance,
   type Fold,
   heightOver,
   type Point,
   type Polygon,
-  rectangle,
   reversed,
   shifted,
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
-import type { Target } from "../canvas/layers.ts";
-import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
+import { castAround } from "./cast-shadow.ts";
+import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
-import { type LeafPainter, paintTurned, snapped } from "./leaf-painter.ts";
-import { unitRamp, withStops } from "./shade-ramps.ts";
+import { type LeafPainter, paintTurned } from "./leaf-painter.ts";
 import type { Table } from "./turner-parts.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -34,13 +31,6 @@ const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 const EDGE = {
   line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
   bendPoints: 3, // of the line, where an edge goes round the bend
-} as const;
-
-/** How a lifted leaf's shadow lies beyond its free edges: one band of shade for each, and one round each corner. */
-const CAST = {
-  light: { x: 0.24, y: 0.4 }, // away from the light at the upper left it is so much wider, toward it narrower
-  straightFrom: 0.85, // of the cosine of a turn: bands on both sides meet in a mitre, and need no corner between them
-  underPx: 1, // it begins under the leaf's anti-aliased edge
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
@@ -82,154 +72,6 @@ function roundBend(from: Point, to: Point, lift: Fold, radius: number): Polygon 
   return a > 0 ? bent : [from, ...bent];
 }
 
-function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose): void {
-  const reach = shadesOf(pose, leaf.size.width).beyond;
-  if (reach < 0.5 || edges.length < 2) return;
-  const { target, frame, painted } = painter;
-  const { ctx } = target;
-  ctx.save();
-  ctx.beginPath();
-  for (const ground of groundsOf(leaf, flat, pose))
-    addPolygon(
-      ctx,
-      applyToAll(frame, ground).map((point) => snapped(target, point)),
-    );
-  ctx.clip();
-  const line = applyToAll(frame, shortened(edges, reach));
-  castAlong(target, bandsAlong(line, reach));
-  ctx.restore();
-  const most = reach * (1 + CAST.light.x + CAST.light.y);
-  painted.push(
-    line.flatMap(({ x, y }) => [
-      { x: x - most, y: y - most },
-      { x: x + most, y: y + most },
-    ]),
-  );
-}
-
-/** A straight part of the shadow; spread px. */
-type Band = {
-  readonly from: Point;
-  readonly to: Point;
-  readonly out: Point; // from the edge to the shadow's end, at a right angle
-  readonly startOut: Point; // the same at its two ends, where it meets its neighbours
-  readonly endOut: Point;
-  readonly endsRound: boolean; // at a corner, or where the shadow is over
-};
-
-/** The bands of shade along a line, which goes round what casts it. */
-function bandsAlong(line: Polygon, reach: number): readonly Band[] {
-  const side = Math.sign(areaOf(line)) || 1;
-  const straight = line.slice(1).flatMap((to, index) => {
-    const from = line[index] ?? to;
-    const length = distance(from, to);
-    if (length < 0.5) return [];
-    const normal = { x: (side * (to.y - from.y)) / length, y: (side * (from.x - to.x)) / length };
-    const wide = reach * (1 + CAST.light.x * normal.x + CAST.light.y * normal.y);
-    return [{ from, to, normal, wide }];
-  });
-  return straight.map((band, index) => {
-    const { from, to, normal, wide } = band;
-    const [before, after] = [straight[index - 1] ?? band, straight[index + 1] ?? band];
-    return {
-      from,
-      to,
-      out: movedBy(ORIGIN, normal, wide),
-      startOut: movedBy(ORIGIN, mitreOf(normal, before.normal), wide),
-      endOut: movedBy(ORIGIN, mitreOf(normal, after.normal), wide),
-      endsRound: mitreOf(normal, after.normal) === normal,
-    };
-  });
-}
-
-const ORIGIN: Point = { x: 0, y: 0 };
-
-/** Where bands with such normals meet, in widths of theirs; the normal itself where there is a corner between them. */
-function mitreOf(normal: Point, beside: Point): Point {
-  const cosine = normal.x * beside.x + normal.y * beside.y;
-  if (normal === beside || cosine < CAST.straightFrom) return normal;
-  return movedBy(ORIGIN, { x: normal.x + beside.x, y: normal.y + beside.y }, 1 / (1 + cosine));
-}
-
-/** Twice the area that a closed line goes round: > 0 clockwise, as y points down. */
-function areaOf(line: Polygon): number {
-  const at = (index: number) => line[index % line.length] ?? { x: 0, y: 0 };
-  return line.reduce((sum, { x, y }, index) => sum + x * at(index + 1).y - y * at(index + 1).x, 0);
-}
-
-/** Fills the bands, the corners between them, and the two ends, where the shadow runs out. */
-function castAlong(target: Target, bands: readonly Band[]): void {
-  const linear = unitRamp(target.ctx, "beyond");
-  const round = unitRound(target.ctx);
-  for (const [index, { from, to, out, startOut, endOut, endsRound }] of bands.entries()) {
-    const length = distance(from, to);
-    const wide = Math.hypot(out.x, out.y);
-    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    const under = -CAST.underPx / wide;
-    const quad = [
-      movedBy(from, startOut, under),
-      movedBy(from, startOut, 1),
-      movedBy(to, endOut, 1),
-      movedBy(to, endOut, under),
-    ];
-    fillUnder(target, quad, [out.x, out.y, -out.y, out.x, from.x, from.y], linear);
-    if (index === 0) fillCorner(target, from, out, movedBy(ORIGIN, along, -wide), round);
-    if (endsRound) fillCorner(target, to, out, bands[index + 1]?.out ?? movedBy(ORIGIN, along, wide), round);
-  }
-}
-
-function movedBy({ x, y }: Point, way: Point, times: number): Point {
-  return { x: x + times * way.x, y: y + times * way.y };
-}
-
-/** Fills a quarter of an ellipse between two half axes. */
-function fillCorner(target: Target, at: Point, a: Point, b: Point, round: CanvasGradient): void {
-  const far = { x: at.x + a.x + b.x, y: at.y + a.y + b.y };
-  fillUnder(target, [at, movedBy(at, a, 1), far, movedBy(at, b, 1)], [a.x, a.y, b.x, b.y, at.x, at.y], round);
-}
-
-/** Fills a polygon (spread px) with a gradient that `map` leads to there. */
-function fillUnder({ ctx, scale, x, y }: Target, polygon: Polygon, map: Affine, gradient: CanvasGradient): void {
-  ctx.beginPath();
-  addPolygon(ctx, polygon);
-  ctx.transform(...map);
-  ctx.fillStyle = gradient;
-  ctx.fill();
-  ctx.setTransform(scale, 0, 0, scale, x, y);
-}
-
-const unitRounds = new WeakMap<CanvasRenderingContext2D, CanvasGradient>();
-
-/** The ramp beyond an edge round the origin, made once a canvas. */
-function unitRound(ctx: CanvasRenderingContext2D): CanvasGradient {
-  const known = unitRounds.get(ctx);
-  if (known) return known;
-  const made = withStops(ctx.createRadialGradient(0, 0, 0, 0, 0, 1), "beyond");
-  unitRounds.set(ctx, made);
-  return made;
-}
-
-/**
- * A line without its first and last `by` px: at the crease the leaf touches the page, and its shadow is over before. What
- * is shorter keeps half of itself.
- */
-function shortened(line: Polygon, by: number): Polygon {
-  const lengths = line.slice(1).map((point, index) => distance(point, line[index] ?? point));
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const ends = Math.min(by, whole / 4);
-  return cutFrom(cutFrom(line, ends).toReversed(), ends).toReversed();
-}
-
-/** A line without its first `by` px, which are not all of it. */
-function cutFrom([from, ...rest]: Polygon, by: number): Polygon {
-  const [to] = rest;
-  if (!from || !to) return from ? [from] : [];
-  const length = distance(from, to);
-  if (length <= by) return cutFrom(rest, by - length);
-  const t = by / length;
-  return [{ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, ...rest];
-}
-
 function paintBack(
   painter: LeafPainter,
   leaf: Leaf,
@@ -269,19 +111,6 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
     const press = stretchAcross(shifted(lift, from), pressing, near - from);
     const piece = applyToAll(press, band(flap, lift, from - SEAM_PX / pressing, to));
     paintTurned(painter, piece, face, rect, compose(painter.frame, compose(press, turn)));
-  }
-}
-
-/** What a lifted leaf's shadow falls on: what still lies of it, and the page it will land on. */
-function groundsOf({ size }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
-  return hasLanding ? [flat, rectangle(-size.width, 0, size.width, size.height)] : [flat];
-}
-
-/** Adds a polygon to the path, spread px. */
-function addPolygon(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
-  for (const [index, { x, y }] of polygon.entries()) {
-    if (index === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
   }
 }
 

@@ -460,7 +460,7 @@ const searchAtRight = (
   </SlidePanel>
 );
 const settingsAtRight = (
-  <SlidePanel name="settings" title="Settings" side="right" pin="never">
+  <SlidePanel name="settings" title="Settings" side="right" pin="aside">
     …
   </SlidePanel>
 );

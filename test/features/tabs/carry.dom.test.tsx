@@ -93,6 +93,20 @@ test("copies of a tab ride on its leaf until the tab itself stands in its new pl
   await unmount();
 });
 
+test("on a machine that is too slow for a bend copies of tabs go at once from a leaf that a worker draws (TOC-02)", async () => {
+  const { clock, turn, frame, settle, carriers, out, table, unmount } = await open();
+  table.softLeaf = { isBent: false, isApart: true };
+  await turn();
+  frame(clock.now());
+  assert.ok(carriers().every((carrier) => carrier.hasAttribute("data-behind")));
+  assert.is.not(carriers().length, 0);
+  frame(600);
+  await settle();
+  await Promise.resolve();
+  assert.equal([carriers().length, out()], [0, []]);
+  await unmount();
+});
+
 for (const [drawer, isApart] of [
   ["a worker draws", true],
   ["the page draws", false],

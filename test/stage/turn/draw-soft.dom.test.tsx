@@ -21,6 +21,12 @@ type Part = { readonly path: Polygon; readonly map: Affine };
 /** Whether a recorded fill is a radial gradient. */
 const isRound = (style: unknown) => typeof style === "object" && style !== null && "rings" in style;
 
+const middleOf = (points: Polygon): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+const farFrom = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
 /** A leaf in a window of 900 x 800 and what is drawn of it, face by face. */
 function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, scale = SCALE) {
   const insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -85,13 +91,25 @@ for (const way of WAYS) {
     for (let round = 0; round < 150; round++) {
       const grip = { x: width, y: [0, height, height * random()][round % 3]! };
       const held = reachAt({ x: (random() * 2.6 - 1.3) * width, y: (random() * 1.8 - 0.4) * height }, grip, leaf.size);
-      const { painted, fills, blits, face } = draw(grip, held, true, true, round % 2 === 0 ? null : mode === "double");
+      const { painted, fills, blits, strokes, face } = draw(
+        grip,
+        held,
+        true,
+        true,
+        round % 2 === 0 ? null : mode === "double",
+      );
       assert.ok(painted.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
       assert.ok(painted.length >= fills.filter(({ clip }) => !clip).length + blits.length);
       const all = boundsOf(painted.flat());
       for (const { x, y } of fills.flatMap(({ path, style }) => (isRound(style) ? [] : path))) {
         assert.ok(x >= all.x - 1 && x <= all.x + all.width + 1, `${x} is painted`);
         assert.ok(y >= all.y - 1 && y <= all.y + all.height + 1, `${y} is painted`);
+      }
+      const edges = strokes[0]?.path ?? [];
+      for (const { path, style, clip } of fills) {
+        if (!clip || isRound(style)) continue;
+        const [inner, outer] = [path[0]!, path[1]!];
+        assert.ok(farFrom(middleOf(edges), outer) > farFrom(middleOf(edges), inner), "the shadow lies beyond the leaf");
       }
       const { frontRect, backRect } = leaf;
       for (const [name, rect] of [
@@ -174,8 +192,9 @@ test("the shadow of a lifted leaf is over where its edges reach the crease, and 
     const away = (path: Polygon, end: Point) => Math.min(...path.map(({ x, y }) => Math.hypot(x - end.x, y - end.y)));
     for (const end of [line[0]!, line.at(-1)!]) {
       for (const { path } of bands) assert.ok(away(path, end) > 0.01 * width, `${away(path, end)} px`);
-      const nearest = corners.map(({ path }) => away(path, end)).sort((one, other) => one - other);
-      assert.ok(nearest[0]! < away(bands[0]!.path, end) || nearest[0]! < away(bands.at(-1)!.path, end), "it runs out");
+      const nearestBand = Math.min(...bands.map(({ path }) => away(path, end)));
+      const nearestEnd = Math.min(...corners.map(({ path }) => away(path, end)));
+      assert.ok(nearestEnd < nearestBand, "it runs out");
     }
   }
 });

@@ -1,0 +1,190 @@
+import { type Affine, applyToAll } from "../../book/geometry/affine.ts";
+import { distance, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Target } from "../canvas/layers.ts";
+import { type Pose, shadesOf } from "./draw-soft.ts";
+import { type LeafPainter, snapped } from "./leaf-painter.ts";
+import { unitRamp, withStops } from "./shade-ramps.ts";
+
+/** How a lifted leaf's shadow lies beyond its free edges: one band of shade for each, and one round each corner. */
+const CAST = {
+  light: { x: 0.24, y: 0.4 }, // away from the light at the upper left it is so much wider, toward it narrower
+  leastCosine: 0.85, // between the directions of two bands that meet in a mitre; in sharper turns a round corner lies
+  leastFrac: 0.3, // of its reach: shorter bands would be crossed by their mitres
+  underPx: 1, // it begins under the leaf's anti-aliased edge
+} as const;
+
+/** Casts a lifted leaf's shadow along its free edges; the leaf itself is painted over it afterwards. */
+export function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose): void {
+  const reach = shadesOf(pose, leaf.size.width).beyond;
+  if (reach < 0.5 || edges.length < 2) return;
+  const { target, frame, painted } = painter;
+  const { ctx } = target;
+  ctx.save();
+  ctx.beginPath();
+  for (const ground of groundsOf(leaf, flat, pose))
+    addPolygon(
+      ctx,
+      applyToAll(frame, ground).map((point) => snapped(target, point)),
+    );
+  ctx.clip();
+  const line = applyToAll(frame, thinned(shortened(edges, reach), CAST.leastFrac * reach));
+  const side = Math.sign(areaOf(applyToAll(frame, edges))) || 1;
+  castAlong(target, bandsAlong(line, side, reach), reach);
+  ctx.restore();
+  const most = reach * (1 + CAST.light.x + CAST.light.y);
+  painted.push(
+    line.flatMap(({ x, y }) => [
+      { x: x - most, y: y - most },
+      { x: x + most, y: y + most },
+    ]),
+  );
+}
+
+/** A straight part of the shadow; spread px. */
+type Band = {
+  readonly from: Point;
+  readonly to: Point;
+  readonly out: Point; // from the edge to the shadow's end, at a right angle
+  readonly startOut: Point; // the same at its two ends, where it meets its neighbours
+  readonly endOut: Point;
+  readonly endsRound: boolean; // at a corner, or where the shadow is over
+};
+
+/** The bands of shade along a line. @param side of it on which they lie: 1 = at the left of who follows it, else -1 */
+function bandsAlong(line: Polygon, side: number, reach: number): readonly Band[] {
+  const straight = line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to;
+    const length = distance(from, to);
+    if (length === 0) return [];
+    const normal = { x: (side * (to.y - from.y)) / length, y: (side * (from.x - to.x)) / length };
+    const wide = reach * (1 + CAST.light.x * normal.x + CAST.light.y * normal.y);
+    return [{ from, to, normal, wide }];
+  });
+  return straight.map((part, index) => {
+    const { from, to, normal, wide } = part;
+    const [before, after] = [straight[index - 1] ?? part, straight[index + 1] ?? part];
+    return {
+      from,
+      to,
+      out: movedBy(ORIGIN, normal, wide),
+      startOut: movedBy(ORIGIN, mitreOf(normal, before.normal), wide),
+      endOut: movedBy(ORIGIN, mitreOf(normal, after.normal), wide),
+      endsRound: mitreOf(normal, after.normal) === normal,
+    };
+  });
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Where bands with such normals meet, in widths of theirs; the normal itself where there is a corner between them. */
+function mitreOf(normal: Point, beside: Point): Point {
+  const cosine = normal.x * beside.x + normal.y * beside.y;
+  if (normal === beside || cosine < CAST.leastCosine) return normal;
+  return movedBy(ORIGIN, { x: normal.x + beside.x, y: normal.y + beside.y }, 1 / (1 + cosine));
+}
+
+/** Twice the area that a closed line goes round: > 0 clockwise, as y points down. */
+function areaOf(line: Polygon): number {
+  const at = (index: number) => line[index % line.length] ?? { x: 0, y: 0 };
+  return line.reduce((sum, { x, y }, index) => sum + x * at(index + 1).y - y * at(index + 1).x, 0);
+}
+
+/** Fills the bands, the corners between them, and the two ends, where the shadow runs out. */
+function castAlong(target: Target, bands: readonly Band[], reach: number): void {
+  const linear = unitRamp(target.ctx, "beyond");
+  const round = unitRound(target.ctx);
+  for (const [index, { from, to, out, startOut, endOut, endsRound }] of bands.entries()) {
+    const length = distance(from, to);
+    const wide = Math.hypot(out.x, out.y);
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    const under = -CAST.underPx / wide;
+    const end = Math.min(wide, reach); // so much of the line was cut off
+    const quad = [
+      movedBy(from, startOut, under),
+      movedBy(from, startOut, 1),
+      movedBy(to, endOut, 1),
+      movedBy(to, endOut, under),
+    ];
+    fillUnder(target, quad, [out.x, out.y, -out.y, out.x, from.x, from.y], linear);
+    if (index === 0) fillCorner(target, from, out, movedBy(ORIGIN, along, -end), round);
+    if (endsRound) fillCorner(target, to, out, bands[index + 1]?.out ?? movedBy(ORIGIN, along, end), round);
+  }
+}
+
+function movedBy({ x, y }: Point, way: Point, times: number): Point {
+  return { x: x + times * way.x, y: y + times * way.y };
+}
+
+/** Fills a quarter of an ellipse between two half axes. */
+function fillCorner(target: Target, at: Point, a: Point, b: Point, round: CanvasGradient): void {
+  const far = { x: at.x + a.x + b.x, y: at.y + a.y + b.y };
+  fillUnder(target, [at, movedBy(at, a, 1), far, movedBy(at, b, 1)], [a.x, a.y, b.x, b.y, at.x, at.y], round);
+}
+
+/** Fills a polygon (spread px) with a gradient that `map` leads to there. */
+function fillUnder({ ctx, scale, x, y }: Target, polygon: Polygon, map: Affine, gradient: CanvasGradient): void {
+  ctx.beginPath();
+  addPolygon(ctx, polygon);
+  ctx.transform(...map);
+  ctx.fillStyle = gradient;
+  ctx.fill();
+  ctx.setTransform(scale, 0, 0, scale, x, y);
+}
+
+const unitRounds = new WeakMap<CanvasRenderingContext2D, CanvasGradient>();
+
+/** The ramp beyond an edge round the origin, made once a canvas. */
+function unitRound(ctx: CanvasRenderingContext2D): CanvasGradient {
+  const known = unitRounds.get(ctx);
+  if (known) return known;
+  const made = withStops(ctx.createRadialGradient(0, 0, 0, 0, 0, 1), "beyond");
+  unitRounds.set(ctx, made);
+  return made;
+}
+
+/**
+ * A line without its first and last `by` px: at the crease the leaf touches the page, and its shadow is over before. What
+ * is shorter keeps half of itself.
+ */
+function shortened(line: Polygon, by: number): Polygon {
+  const lengths = line.slice(1).map((point, index) => distance(point, line[index] ?? point));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const ends = Math.min(by, whole / 4);
+  return cutFrom(cutFrom(line, ends).toReversed(), ends).toReversed();
+}
+
+/** A line without points that lie nearer than `px` to the one before; its ends stay. */
+function thinned(line: Polygon, px: number): Polygon {
+  const kept: Point[] = [];
+  for (const point of line) {
+    const last = kept.at(-1);
+    if (!last || distance(last, point) >= px) kept.push(point);
+  }
+  const [last, end] = [kept.at(-1), line.at(-1)];
+  if (end && last !== end) kept.splice(Math.max(1, kept.length - 1), kept.length > 1 ? 1 : 0, end);
+  return kept;
+}
+
+/** A line without its first `by` px, which are not all of it. */
+function cutFrom([from, ...rest]: Polygon, by: number): Polygon {
+  const [to] = rest;
+  if (!from || !to) return from ? [from] : [];
+  const length = distance(from, to);
+  if (length <= by) return cutFrom(rest, by - length);
+  const t = by / length;
+  return [{ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, ...rest];
+}
+
+/** What a lifted leaf's shadow falls on: what still lies of it, and the page it will land on. */
+function groundsOf({ size }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
+  return hasLanding ? [flat, rectangle(-size.width, 0, size.width, size.height)] : [flat];
+}
+
+/** Adds a polygon to the path, spread px. */
+function addPolygon(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
+  for (const [index, { x, y }] of polygon.entries()) {
+    if (index === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  }
+}
