@@ -27,9 +27,15 @@ export function pictureAreas(pixels: ArrayLike<number>): readonly Rect[] {
     const [width, height] = [right - left + 1, bottom - top + 1];
     const isColored = Math.max(...sums) - Math.min(...sums) > AREAS.coloredLevels * count;
     const isLarge = Math.min(width, height) >= (isColored ? AREAS.leastColoredFrac : AREAS.leastFrac) * size;
-    // A sample px more at each side: the edge of a picture is within it.
+    // Half a sample px more at each side: the edge of a picture is within it. A seal would get a frame of light paper.
+    const rim = isColored && Math.min(width, height) < AREAS.leastFrac * size ? 0 : 0.5;
     if (isLarge && count >= AREAS.leastFill * width * height)
-      areas.push({ x: (left - 1) / size, y: (top - 1) / size, width: (width + 2) / size, height: (height + 2) / size });
+      areas.push({
+        x: (left - rim) / size,
+        y: (top - rim) / size,
+        width: (width + 2 * rim) / size,
+        height: (height + 2 * rim) / size,
+      });
   }
   return areas;
 }
