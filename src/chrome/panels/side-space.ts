@@ -4,19 +4,11 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { deviceAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
-/**
- * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. An
- * upright tablet shows one page, which may be narrower than two.
- */
+/** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
 const LEAST_BOOK_PX = 640;
-const LEAST_PAGE_PX = 500;
-const leastBookAtom = atom((get) => {
-  const { width, height } = get(viewportAtom);
-  return get(deviceAtom) === "tablet" && width < height ? LEAST_PAGE_PX : LEAST_BOOK_PX;
-});
 
 /** A panel at a side of the window, with its margin to the window, px. */
 export type SidePanel = {
@@ -31,13 +23,13 @@ export type SidePanel = {
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
-function dockPanels(panels: readonly SidePanel[], windowPx: number, leastBookPx: number): Docks {
+function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
-    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < leastBookPx) continue;
+    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < LEAST_BOOK_PX) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
   }
@@ -55,7 +47,7 @@ export const coveredSidesAtom = atom((get) => {
   return covered;
 });
 
-const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width, get(leastBookAtom)));
+const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width));
 
 /** The space that the book makes for pinned panels at its sides, px. */
 export const sideSpaceAtom = atom((get) => {
@@ -73,7 +65,7 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
     const wanted = (closed ? [...all, closed] : all).map((panel) =>
       panel.name === name ? { ...panel, isPinned: true } : panel,
     );
-    return dockPanels(wanted, get(viewportAtom).width, get(leastBookAtom)).names.includes(name);
+    return dockPanels(wanted, get(viewportAtom).width).names.includes(name);
   });
 }
 

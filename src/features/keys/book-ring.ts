@@ -5,18 +5,26 @@ import { phaseAtom } from "../../state/turning.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
+/** Keys by which readers walk through the window or leave a part of it, and those by which they turn pages. */
+const WALKING = /^(Tab|Escape|Enter|Shift)$/;
+const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
+
 /**
- * Tells the style sheet whether the reader walks through the window by the Tab key. Browsers draw the ring for any key,
- * also round a book whose pages somebody turns by arrows, and after presses of a pointer that end the writing in a field.
+ * Tells the style sheet whether readers walk by keys. Browsers draw the ring for any key, also round a book whose pages
+ * somebody turns by arrows, and after presses of a pointer that end the writing in a field.
  */
-function runTabbed(): Stop {
+function runWalking(): Stop {
   const root = rootElement();
-  const setTabbed = (isTabbed: boolean) => root.toggleAttribute("data-tabbed", isTabbed);
+  const setWalking = (isWalking: boolean) => root.toggleAttribute("data-walking", isWalking);
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (WALKING.test(key)) setWalking(true);
+    else if (TURNING.test(key)) setWalking(false);
+  };
   return stopAll([
-    listen("document", "pointerdown", () => setTabbed(false), true), // before the press moves the focus
-    listen("document", "keydown", ({ key }) => key === "Tab" && setTabbed(true), true),
-    listen("document", "keyup", ({ key }) => key === "Tab" && setTabbed(true), true), // it was pressed outside
-    () => setTabbed(false),
+    listen("document", "pointerdown", () => setWalking(false), true), // before the press moves the focus
+    listen("document", "keydown", pressed, true),
+    listen("document", "keyup", ({ key }) => key === "Tab" && setWalking(true), true), // it was pressed outside
+    () => setWalking(false),
   ]);
 }
 
@@ -25,7 +33,7 @@ export function runBookRing(store: Store): Stop {
   const { style } = rootElement();
   const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
   return stopAll([
-    runTabbed(),
+    runWalking(),
     follow(store, pagePlacesAtom, (places) => {
       const rects = places.map(({ rect }) => rect);
       const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];

@@ -431,14 +431,6 @@ test("a book that would be too narrow beside a form stays under it, and a press 
   await unmount();
 });
 
-test("an upright tablet's page moves aside for a pinned form, though it is narrower than two pages (FORM-13)", async () => {
-  const { frame, advance, store, unmount } = await open(left, { width: 820, height: 1180, isCoarse: true });
-  Object.defineProperty(frame(), "offsetWidth", { value: 272 });
-  advance(0);
-  assert.is(store.get(sideSpaceAtom).left, 284);
-  await unmount();
-});
-
 test("on a desktop the book moves aside for a brief form whose choices are seen on it, and a press beside closes that", async () => {
   const brief = (
     <SlidePanel name="thumbs" title="Settings" side="right" pin="aside">
