@@ -61,6 +61,8 @@ test("leaves rustle from the first press on, under a hand too; the button switch
   await page.click(PARTS.arrow("next"));
   await isHeard(page);
   assert.ok((await state(page)).sound.flipSoundIsPlaying);
+  const latencyS = await page.evaluate(() => window.soundLab!.contexts[0]!.baseLatency);
+  assert.ok(latencyS > 0.015 && latencyS < 0.1, `blocks of ${latencyS} s: few wake-ups, and nobody hears the delay`);
   await rests(page, [4, 5]);
   await isSilent(page);
   await page.waitForFunction(() => !window.recto!.state().sound.flipSoundIsPlaying);

@@ -18,9 +18,9 @@ import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-pa
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
 const PAPER = {
-  bendFrac: 0.09, // radius of the bend at most
-  bendOfWayFrac: 0.27, // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
-  underFrac: 0.2, // reach of the shadow under the crease
+  bendFrac: 0.12, // radius of the bend at most
+  bendOfWayFrac: 0.3, // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
+  underFrac: 0.28, // reach of the shadow under the crease
   beyondFrac: 0.036, // reach of the shadow beyond free edges
   lightOfRadius: 1.9, // how far the light of the bend reaches from its outline, in radii
 } as const;

@@ -103,8 +103,8 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
   const count = Math.max(2, Math.min(BEND.mostSlices, Math.round(bend / BEND.slicePx)));
   for (let slice = 0; slice < count; slice++) {
     // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
-    const from = ((Math.PI / 2) * bend * slice) / count;
-    const to = ((Math.PI / 2) * bend * (slice + 1)) / count;
+    const from = bend * angleOf(slice / count);
+    const to = bend * angleOf((slice + 1) / count);
     const near = bend * Math.sin(from / bend);
     const far = bend * Math.sin(to / bend);
     const pressing = (far - near) / (to - from);
@@ -112,6 +112,11 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
     const piece = applyToAll(press, band(flap, lift, from - SEAM_PX / pressing, to));
     paintTurned(painter, piece, face, rect, compose(painter.frame, compose(press, turn)));
   }
+}
+
+/** Where a part of all slices ends, from 0, the bend's beginning, to pi/2: narrow slices where the paper turns away. */
+function angleOf(part: number): number {
+  return (Math.PI / 2) * part ** (2 / 3); // so slices are equally far from the round: their sagitta goes with its sine
 }
 
 function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon): void {

@@ -30,11 +30,11 @@ const RAMPS = {
   ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
-    [0.2, 0, LIGHT],
-    [0.42, 0.09, LIGHT],
-    [0.6, 0, LIGHT],
-    [0.82, 0.1],
-    [1, 0.36],
+    [0.1, 0, LIGHT],
+    [0.4, 0.1, LIGHT],
+    [0.56, 0, LIGHT],
+    [0.8, 0.11],
+    [1, 0.38],
   ],
   /** In the gutter of a resting page, from the spine outward. */
   gutter: [

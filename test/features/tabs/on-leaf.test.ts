@@ -182,7 +182,7 @@ test("behind a lone page a tab is out of sight, and comes again on the other sid
   assert.equal([indices("lying"), indices("turned"), indices("coming")], [[0], [0], [0]]);
   assert.is(poses(200).coming.alpha, 0);
   assert.is(poses(600).coming.alpha, 1);
-  assert.ok(isIn(poses(250).turned.clip, middle(riders.turned[0]!)));
+  assert.ok(isIn(poses(300).turned.clip, middle(riders.turned[0]!)));
   assert.not(isIn(poses(560).turned.clip, middle(riders.turned[0]!)));
 });
 
