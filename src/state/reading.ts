@@ -104,11 +104,14 @@ export const modeAtom = atom((get): PageMode => {
   return automaticMode(get(spaceAtom));
 });
 
-/** How far hard covers reach beyond the pages where two of these lie side by side, px; 0 = they do not. */
+/** How far hard covers reach beyond the pages, px; 0 = they do not. One page alone needs a phone's whole width. */
 export const coverRimAtom = atom((get) => {
   const { settings } = get(bookAtom);
-  const isSeen = settings.HardPageEnable && settings.outerCoverBorder && get(modeAtom) === "double";
-  return isSeen && flipStyleOf(settings, get(deviceAtom)) === "soft" ? settings.hardCoverBorderWidth : 0;
+  const device = get(deviceAtom);
+  const hasRim = settings.HardPageEnable && settings.outerCoverBorder;
+  return hasRim && (device !== "phone" || get(modeAtom) === "double") && flipStyleOf(settings, device) === "soft"
+    ? settings.hardCoverBorderWidth
+    : 0;
 });
 
 /** How the open book lies on the screen at zoom 1. */

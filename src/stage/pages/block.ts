@@ -3,7 +3,7 @@ import { boundsOf, type Point, type Polygon, rectangle } from "../../book/geomet
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
-import { bookAtom, flipStyleAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, flipStyleAtom, laidSceneAtom, spreadAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
 import {
@@ -32,13 +32,13 @@ export const BLOCK = {
 /** How wide the leaves beside each page lie, spread px, and their colour. */
 export type Block = { readonly verso: number; readonly recto: number; readonly color: string };
 
-/** The leaves before and after the open spread, where the book lies open as a book does. */
+/** The leaves before and after the open pages. One page alone lies on those that come, but on a phone has no space. */
 export const blockAtom = atom((get): Block => {
   const { settings, pages } = get(bookAtom);
   const { mode, axis, home, size, viewport } = get(laidSceneAtom);
   const visible = get(visiblePagesAtom);
-  const isShown = get(deviceAtom) !== "phone" || settings.showThicknessOnMobile;
-  const isBook = isShown && mode === "double" && get(flipStyleAtom) !== "slide";
+  const isShown = get(deviceAtom) !== "phone" || (settings.showThicknessOnMobile && mode === "double");
+  const isBook = isShown && !["slide", "single"].includes(get(flipStyleAtom));
   const leafPx = isBook ? BLOCK.leafPx[settings.thicknessWidthType] : 0;
   const leaves = pages.length / 2;
   const wholePx = leafPx && Math.min(BLOCK.mostPx, Math.max(leafPx * leaves, Math.min(BLOCK.leastPx, leaves)));
@@ -48,7 +48,7 @@ export const blockAtom = atom((get): Block => {
       : Math.min(home.y, viewport.height - home.y - size.height);
   const px = (count: number) => Math.max(0, Math.min((wholePx * count) / pages.length, BLOCK.marginFrac * marginPx));
   return {
-    verso: px(visible[0] ?? 0),
+    verso: get(spreadAtom).verso === null ? 0 : px(visible[0] ?? 0), // where none lies, leaves have gone over the spine
     recto: px(pages.length - 1 - (visible.at(-1) ?? 0)),
     color: get(leavesColorAtom) ?? (settings.thicknessColor || "#ffffff"),
   };

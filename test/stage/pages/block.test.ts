@@ -76,11 +76,25 @@ test("the leaves stay within the margin, and books that do not lie open have non
   const phone = { width: 780, height: 360, pixelRatio: 3, isCoarse: true };
   for (const opening of [
     { settings: { FlipStyle: "Slide" as const } },
-    { settings: { autoDoublePage: "single" as const } },
+    { settings: { FlipStyle: "Single" as const } },
+    { settings: { autoDoublePage: "single" as const }, viewport: { ...phone, width: 360, height: 780 } },
     { viewport: phone },
   ]) {
     const { verso, recto } = open(opening).block;
     assert.equal([verso, recto], [0, 0], JSON.stringify(opening));
+  }
+});
+
+test("one page alone lies on the leaves that come: those before it have gone over the spine", () => {
+  const upright = { width: 820, height: 1180, pixelRatio: 1, isCoarse: true };
+  for (const isRtl of [false, true]) {
+    const alone = { page: 40, viewport: upright, settings: { RightToLeft: isRtl } };
+    const { store, block } = open(alone);
+    assert.is(store.get(laidSceneAtom).mode, "single");
+    assert.equal([block.verso, block.recto > 10], [0, true]);
+    const [leaves, ...others] = [...new Set(draw(alone).leaves)];
+    const width = store.get(laidSceneAtom).size.width;
+    assert.ok(leaves!.every(({ x }) => (isRtl ? x <= 1e-9 : x >= width - 1e-9)) && others.length === 1, "on one side");
   }
 });
 
@@ -115,7 +129,8 @@ test("hard covers reach beyond the pages and the leaves beside them, as far as t
     [{ ...HARD, hardCoverBorderWidth: 14 }, 14],
     [{ ...HARD, outerCoverBorder: false }, 0],
     [{ hardCoverBorderWidth: 8 }, 0],
-    [{ ...HARD, autoDoublePage: "single" as const }, 0],
+    [{ ...HARD, autoDoublePage: "single" as const }, 8],
+    [{ ...HARD, FlipStyle: "Single" as const }, 0],
   ] as const) {
     const { store } = open({ settings });
     assert.is(store.get(coverLookAtom).rim, px, JSON.stringify(settings));
