@@ -7,7 +7,7 @@ const OWN = {
   ground: { begin: "#4a4d52", end: "#2c2e32", share: 0.22 },
   bar: { color: "#15171b", share: 0.12 },
   light: { paper: "#ffffff", share: 0.5 },
-  dark: { paper: "#1d1f23", ink: "#ece9e4", share: 0.07 },
+  dark: { paper: "#1f1e1d", ink: "#ece9e4", glow: "#ffe8cc", share: 0.07 }, // white would turn a red cover pink
 } as const;
 /** Paper that is darker than this is no ground for a form in light colours. */
 const LIGHT_PAPER_ABOVE = 0.7;
@@ -39,10 +39,10 @@ export function lightForms({ cover, paper }: BookColors, settings: FormColorSett
 
 /** Forms for dark rooms. */
 export function darkForms({ cover }: BookColors): Variables {
-  const { paper, ink, share } = OWN.dark;
+  const { paper, ink, glow, share } = OWN.dark;
   const ground = cover ? blend(cover, paper, share) : paper;
   const form = { formBackgroundColor: ground, formFontColor: ink, formBackgroundOpacity: 1 };
-  return formColors(form, cover ? towards("#ffffff", cover, ground) : "");
+  return formColors(form, cover ? towards(glow, cover, ground) : "");
 }
 
 /**
@@ -57,8 +57,8 @@ export function keywordColor(color: string, forms: Variables): string {
   return readableTint(color, ink, ...rows, ...(share < 1 ? through : []));
 }
 
-/** A colour mixed with black or white only as far as it has to be to be read on a ground and on its own tint of that. */
-function towards(end: "#000000" | "#ffffff", color: string, ground: string): string {
+/** A colour mixed with a darker or brighter one only as far as it has to be to be read on a ground and on its own tint of that. */
+function towards(end: string, color: string, ground: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = blend(end, color, share);
     if (contrast(mixed, blend(mixed, ground, 0.09)) >= READABLE) return mixed;

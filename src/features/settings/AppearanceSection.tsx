@@ -1,9 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import type { CSSProperties } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Choice } from "../../chrome/kit/Choice.tsx";
+import { luminance } from "../../lib/readable-color.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import {
   type AppearanceChoice,
+  bookColorsAtom,
   chooseAppearanceAtom,
   chosenAppearanceAtom,
   LIGHTS,
@@ -53,10 +56,15 @@ export function AppearanceSection() {
   );
 }
 
-/** A light, shown as a page in it. */
+/** Dark paper is no ground for the dark letters of a sample. */
+const SAMPLE_PAPER_ABOVE = 0.4;
+
+/** A light, shown as a page of the book's paper in it. */
 function Light({ light, name }: { readonly light: AppearanceChoice["light"]; readonly name: string }) {
+  const { paper } = useAtomValue(bookColorsAtom);
+  const isSeen = paper !== null && luminance(paper) > SAMPLE_PAPER_ABOVE;
   return (
-    <span className="light">
+    <span className="light" style={isSeen ? ({ "--sample-paper": paper } as CSSProperties) : undefined}>
       <span className="light__page" data-light={light} aria-hidden="true">
         Aa
       </span>

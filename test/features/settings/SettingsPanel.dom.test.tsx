@@ -1,6 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { foundColorsAtom } from "../../../src/features/appearance/state.ts";
 import { settings } from "../../../src/features/settings/index.ts";
 import { Panel } from "../../../src/features/settings/SettingsPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -44,6 +45,18 @@ test("the settings are one page or two, turning or sliding, and less motion (EXT
     switches().map(({ isOn }) => isOn),
     [false, false, true],
   );
+  await unmount();
+});
+
+test("lights are shown on the book's own paper, unless that is dark or not known yet", async () => {
+  const { store, container, unmount } = await open();
+  const papers = () =>
+    [...container.querySelectorAll<HTMLElement>(".light")].map(({ style }) => style.getPropertyValue("--sample-paper"));
+  assert.equal(papers(), ["", "", "", ""]);
+  await act(() => store.set(foundColorsAtom, { cover: "#8b2a20", paper: "#f8f0e2" }));
+  assert.equal(papers(), Array(4).fill("#f8f0e2"));
+  await act(() => store.set(foundColorsAtom, { cover: "#8b2a20", paper: "#1b1b1b" }));
+  assert.equal(papers(), ["", "", "", ""]);
   await unmount();
 });
 
