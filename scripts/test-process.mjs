@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { coresAreIdle } from "./idle-cores.mjs";
 
 /** A process that begins no test for so long hangs in a loop: no limit inside it can end that. */
 const SILENCE_MS = 150_000;
@@ -19,9 +20,10 @@ const SHOW_MS = 5;
  * @param {string} kind unit, dom or page
  * @param {{ file: string, bundle: string }[]} bundles of test files; the first one of kind dom is DOM_SETUP
  * @param {number} processes so many at a time, none of which knows of the others
+ * @param {{ mayAddOne?: boolean }} [options] whether one more comes when the cores are idle beside them
  * @returns {Promise<Count>} a process that dies counts the test it was at as failed
  */
-export async function runKind(kind, bundles, processes = 1) {
+export async function runKind(kind, bundles, processes = 1, { mayAddOne = false } = {}) {
   const setup = kind === "dom" ? bundles[0] : null;
   const waiting = setup ? bundles.slice(1) : [...bundles];
   const count = { passed: 0, failed: 0, flaky: [], files: [] };
@@ -29,7 +31,11 @@ export async function runKind(kind, bundles, processes = 1) {
     while (waiting.length > 0) await runProcess({ kind, setup, waiting, count }); // after one that died the next goes on
   };
   console.log(`\n== ${kind} tests`);
-  await Promise.all(Array.from({ length: Math.min(processes, waiting.length) }, work));
+  const end = new AbortController();
+  const planned = Array.from({ length: Math.min(processes, waiting.length) }, work);
+  const added = mayAddOne && coresAreIdle(end.signal).then((areIdle) => areIdle && work());
+  await Promise.all(planned).finally(() => end.abort());
+  await added;
   return count;
 }
 
