@@ -78,7 +78,7 @@ function memory(samples) {
     flat("nodes", 1.012), // the last page's label may have two nodes more, of some 180
     flat("listeners", 1),
     flat("bitmaps", 1),
-    flat("rendererMb"),
+    flat("rendererMb", 1.3), // what a collector has not come to yet is a part of it
     ...peers.map((peer) => {
       const theirs = samples[peer].at(-1);
       const ours = soak.find(({ turns }) => turns === theirs.turns);

@@ -20,10 +20,11 @@ async function family(root) {
   return [...members];
 }
 
-/** Processor seconds that a process has had. */
+/** Processor seconds that a process has had, and those of its children that have ended: each closed tab was one. */
 async function processorSeconds(id) {
   const fields = (await read(`/proc/${id}/stat`)).split(") ").at(-1).split(" ");
-  return fields.length > 12 ? (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S : 0;
+  const ticks = fields.slice(11, 15).map(Number); // utime, stime, cutime, cstime
+  return ticks.reduce((total, count) => total + count, 0) / TICKS_PER_S;
 }
 
 /** Processor seconds used on the whole machine, and by this bench with its browsers. */

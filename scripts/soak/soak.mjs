@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { rendererMb } from "../bench/processes.mjs";
 import { FAULTS } from "./faults.mjs";
 
 /** What a soak allows, and how it goes. */
@@ -12,6 +13,7 @@ export const SOAK = {
   calmMs: 10_000, // what is under way when a sample is due is over by then
   window: { width: 480, height: 854 }, // small, so that many turns take little time
   mostHeapGrowth: 2 * 1024 * 1024,
+  mostProcessGrowth: 128 * 1024 * 1024, // of the page's process: collectors let some 64 MB of px gather
   mostBytes: 96 * 1024 * 1024, // of decoded pictures and canvases
 };
 
@@ -100,6 +102,7 @@ const mb = (bytes) => (bytes / 1024 / 1024).toFixed(2);
 const HEADINGS = [
   ["turns", 8],
   ["heap", 9, mb],
+  ["process", 9, mb],
   ["nodes", 8],
   ["listeners", 11],
   ["timers", 8],
@@ -173,7 +176,14 @@ async function measure(page, cdp) {
     const waits = [...window.soakTimers.values()];
     return { bytes, pictures, loads, timers: waits.length, waits, late: window.soakLate };
   });
-  return { heap: metric("JSHeapUsedSize"), nodes: metric("Nodes"), listeners: metric("JSEventListeners"), ...own };
+  const process = (await rendererMb(page.browser().process()?.pid)) * 1e6; // 0 where there is no /proc
+  return {
+    heap: metric("JSHeapUsedSize"),
+    process,
+    nodes: metric("Nodes"),
+    listeners: metric("JSEventListeners"),
+    ...own,
+  };
 }
 
 /** What has grown since the second sample: at the first one, parts of the viewer may still be on their way. */
@@ -183,6 +193,8 @@ function growth(samples) {
   if (!base || base === last) return samples.length === 0 ? ["no sample was taken"] : [];
   const grown = [];
   if (last.heap > base.heap + SOAK.mostHeapGrowth) grown.push(`heap: ${mb(base.heap)} to ${mb(last.heap)} MB`);
+  if (last.process > base.process + SOAK.mostProcessGrowth)
+    grown.push(`the page's process: ${mb(base.process)} to ${mb(last.process)} MB`);
   for (const name of COUNTED) {
     if (last[name] > base[name]) grown.push(`${name}: ${base[name]} to ${last[name]}`);
   }

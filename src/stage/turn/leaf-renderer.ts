@@ -56,14 +56,15 @@ export function startLeafRenderer(scope: LeafScope): void {
   const faces = new Map<number, FacePicture>();
   const clock = createPageClock(() => scope.performance.now());
   const pace = createPace(() => scope.postMessage("late"));
-  let ctx: CanvasRenderingContext2D | null = null;
+  let drawing: Drawing | null = null;
   let lifted: LiftedLeaf | null = null;
   let isFrameDue = false;
   let emptying = 0;
 
   const begin = (canvas: OffscreenCanvas) => {
-    ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D; // what leaves are drawn with is in both
-    if (ctx && scope.requestAnimationFrame) scope.postMessage("ready");
+    const ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D | null; // what leaves are drawn with is in both
+    drawing = ctx && { ctx, fillFace: createFaceFill(ctx) };
+    if (drawing && scope.requestAnimationFrame) scope.postMessage("ready");
   };
   const move = (motion: LeafMotion, isRich: boolean) => {
     if (!lifted) return;
@@ -74,10 +75,10 @@ export function startLeafRenderer(scope: LeafScope): void {
   };
   const frame = (nowMs: number) => {
     isFrameDue = false;
-    if (!lifted || !ctx) return;
+    if (!lifted || !drawing) return;
     pace.frame(nowMs);
     const { held, isOver } = momentAt(lifted.motion, clock.at(nowMs));
-    draw(ctx, lifted, { ...lifted.pose, held }, faces);
+    draw(drawing, lifted, { ...lifted.pose, held }, faces);
     isFrameDue = !isOver;
     if (isFrameDue) scope.requestAnimationFrame?.(frame);
     else pace.rest();
@@ -87,13 +88,8 @@ export function startLeafRenderer(scope: LeafScope): void {
     pace.rest();
     scope.clearTimeout(emptying);
     emptying = scope.setTimeout(() => {
-      if (ctx) empty(ctx);
+      if (drawing) empty(drawing.ctx);
     }, EMPTY_AFTER_MS);
-  };
-  /** The px of a bitmap are megabytes that no collector sees. */
-  const drop = (id: number) => {
-    (faces.get(id)?.canvas as ImageBitmap | undefined)?.close();
-    faces.delete(id);
   };
   scope.onmessage = ({ data }) => {
     switch (data.kind) {
@@ -102,7 +98,8 @@ export function startLeafRenderer(scope: LeafScope): void {
       case "face":
         return void faces.set(data.id, data.face);
       case "drop":
-        return drop(data.id);
+        // Not closed: patterns hold its px until they are collected, and bitmaps are what tells a collector of px.
+        return void faces.delete(data.id);
       case "lift":
         lifted = data.lifted;
         return;
@@ -148,13 +145,19 @@ function createPace(late: () => void) {
   };
 }
 
-function draw(ctx: CanvasRenderingContext2D, lifted: LiftedLeaf, pose: Pose, pictures: Map<number, FacePicture>): void {
-  const { leaf, motion, faces, target, width, height } = lifted;
+type Drawing = { readonly ctx: CanvasRenderingContext2D; readonly fillFace: NonNullable<Target["fillFace"]> };
+
+function draw(
+  { ctx, fillFace }: Drawing,
+  { leaf, motion, faces, target, width, height }: LiftedLeaf,
+  pose: Pose,
+  pictures: Map<number, FacePicture>,
+): void {
   const { canvas } = ctx;
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   empty(ctx);
   ctx.setTransform(target.scale, 0, 0, target.scale, target.x, target.y);
-  const whole: Target = { ctx, ...target, fillFace: (face, x, y) => fillFace(ctx, face, x, y) };
+  const whole: Target = { ctx, ...target, fillFace };
   const faceOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null));
   const shown = { front: faceOf(faces.front), back: faceOf(faces.back), under: faceOf(faces.under) };
   PAPER.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, PAPER);
@@ -164,11 +167,18 @@ function draw(ctx: CanvasRenderingContext2D, lifted: LiftedLeaf, pose: Pose, pic
  * Fills the path with a face. Chromium anti-aliases the clips of a page's canvases, but not those of an OffscreenCanvas:
  * what is cut out by them has stairs for slanted edges.
  */
-function fillFace(ctx: CanvasRenderingContext2D, { canvas, scale }: FacePicture, x: number, y: number): void {
-  ctx.translate(x, y);
-  ctx.scale(1 / scale, 1 / scale);
-  ctx.fillStyle = ctx.createPattern(canvas, "no-repeat") ?? "";
-  ctx.fill();
+function createFaceFill(ctx: CanvasRenderingContext2D): NonNullable<Target["fillFace"]> {
+  const patterns = new WeakMap<FacePicture, CanvasPattern | null>(); // a frame fills with the same faces as the last one
+  const patternOf = (face: FacePicture) => {
+    if (!patterns.has(face)) patterns.set(face, ctx.createPattern(face.canvas, "no-repeat"));
+    return patterns.get(face) ?? "";
+  };
+  return (face, x, y) => {
+    ctx.translate(x, y);
+    ctx.scale(1 / face.scale, 1 / face.scale);
+    ctx.fillStyle = patternOf(face);
+    ctx.fill();
+  };
 }
 
 function empty(ctx: CanvasRenderingContext2D): void {

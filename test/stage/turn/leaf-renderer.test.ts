@@ -31,8 +31,13 @@ function openWorker() {
   const responses: LeafResponse[] = [];
   const closed: string[] = [];
   const { ctx, blits } = recordingContext();
+  const patterns: unknown[] = []; // the faces that patterns were made of
   let cleared = 0;
-  Object.assign(ctx, { clearRect: () => cleared++, canvas: { width: 1, height: 1 } });
+  const createPattern = (pattern: unknown) => {
+    patterns.push(pattern);
+    return { pattern };
+  };
+  Object.assign(ctx, { clearRect: () => cleared++, createPattern, canvas: { width: 1, height: 1 } });
   const scope: LeafScope = {
     onmessage: null,
     postMessage: (response) => responses.push(response),
@@ -60,6 +65,7 @@ function openWorker() {
   return {
     responses,
     closed,
+    patterns,
     ask,
     lift: (motion: LeafMotion) =>
       ask({ kind: "lift", lifted: { leaf, faces, pose, motion, target, width: 700, height: 500 } }),
@@ -158,10 +164,20 @@ test("a message that took long does not hold the leaf back, and clocks that part
   assert.is(framesOf(2 * pageMs - 20_000, 2 * pageMs - 20_000), 38, "the page slept");
 });
 
-test("a face that is dropped gives its px back", () => {
+test("a face that is dropped is left to the collector, with its px: one that is closed tells it of none", () => {
   const { ask, closed } = openWorker();
   ask({ kind: "drop", id: 2 });
-  assert.equal(closed, ["back"]);
+  assert.equal(closed, []);
+});
+
+test("a flight fills all its frames with one pattern of a face, which holds the face's px", () => {
+  const { lift, move, pass, isMoving, patterns } = openWorker();
+  const motion = flyLeaf(lying, "end", 0, 600);
+  lift(motion);
+  move(motion, 0);
+  for (let frames = 0; isMoving() && frames < 100; frames++) pass(16);
+  assert.ok(patterns.length > 0);
+  assert.is(new Set(patterns).size, patterns.length);
 });
 
 test.run();
