@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const SPELL_MS = 20_000;
-/** Cores that are idle for less of a spell are busy: one more browser on them makes all others slower. */
+/** Idle for less of a spell, cores are busy: with 8 % idle one more browser made page tests slower, with 23 % quicker. */
 const IDLE_SHARE = 0.17;
 
 /** True as soon as the machine's cores were idle for a good part of a spell; false when `signal` ends the wait. */

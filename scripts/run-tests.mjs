@@ -10,7 +10,7 @@ import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
 /**
- * Browsers side by side, as many as there are cores, and four at most. Types, lint, unit and DOM tests run beside them,
+ * Browsers side by side, as many as there are cores, and four at first. Types, lint, unit and DOM tests run beside them,
  * in the time that page tests wait. One more comes where the cores are idle all the same, which depends on the machine:
  * 82 page tests with two and three browsers took 102 and 85 s on one with two cores, but 159 and 183 s on a slow one.
  */

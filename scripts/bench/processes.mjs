@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 
-const TICKS_PER_S = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-
 const read = (path) => readFile(path, "utf8").catch(() => "");
 
 /** Process ids of `root` and everything it started. */
 async function family(root) {
-  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const ids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
     ids.map(async (id) => [id, (await read(`/proc/${id}/stat`)).split(") ").at(-1).split(" ")[1]]),
   );
@@ -20,21 +18,22 @@ async function family(root) {
   return [...members];
 }
 
-/** Processor seconds that a process has had, and those of its children that have ended: each closed tab was one. */
-async function processorSeconds(id) {
+/** Ticks of the processor's clock that a process has had, and those of its children that have ended: each closed tab was one. */
+async function processorTicks(id) {
   const fields = (await read(`/proc/${id}/stat`)).split(") ").at(-1).split(" ");
   const ticks = fields.slice(11, 15).map(Number); // utime, stime, cutime, cstime
-  return ticks.reduce((total, count) => total + count, 0) / TICKS_PER_S;
+  return ticks.reduce((total, count) => total + count, 0);
 }
 
 /** Processor seconds used on the whole machine, and by this bench with its browsers. */
 export async function readProcessors() {
   const [, user, nice, system, , , irq, softIrq] = (await read("/proc/stat")).split("\n")[0].split(/\s+/).map(Number);
-  const own = await Promise.all((await family(process.pid)).map(processorSeconds));
+  const own = await Promise.all((await family(process.pid)).map(processorTicks));
+  const ticksPerS = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   return {
     atS: performance.now() / 1000,
-    all: (user + nice + system + irq + softIrq) / TICKS_PER_S,
-    own: own.reduce((total, seconds) => total + seconds, 0),
+    all: (user + nice + system + irq + softIrq) / ticksPerS,
+    own: own.reduce((total, ticks) => total + ticks, 0) / ticksPerS,
   };
 }
 
@@ -44,13 +43,18 @@ export function foreignProcessors(before, after) {
   return Math.max(0, foreign / (after.atS - before.atS));
 }
 
-/** Memory of the browser's page processes, MB (proportional share), largest process alone. */
-export async function rendererMb(browserPid) {
-  let largest = 0;
+/** Memory of each of the browser's page processes, bytes (proportional share), by id; empty where there is no /proc. */
+export async function rendererBytes(browserPid) {
+  const found = new Map();
   for (const id of await family(browserPid)) {
     if (!(await read(`/proc/${id}/cmdline`)).includes("--type=renderer")) continue;
     const pss = /^Pss:\s+(\d+) kB/m.exec(await read(`/proc/${id}/smaps_rollup`));
-    largest = Math.max(largest, Number(pss?.[1] ?? 0) / 1000);
+    found.set(id, Number(pss?.[1] ?? 0) * 1024);
   }
-  return largest;
+  return found;
+}
+
+/** Memory of the largest of them alone, MB. */
+export async function rendererMb(browserPid) {
+  return Math.max(0, ...(await rendererBytes(browserPid)).values()) / 1e6;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { rendererMb } from "../bench/processes.mjs";
+import { rendererBytes } from "../bench/processes.mjs";
 import { FAULTS } from "./faults.mjs";
 
 /** What a soak allows, and how it goes. */
@@ -176,10 +176,10 @@ async function measure(page, cdp) {
     const waits = [...window.soakTimers.values()];
     return { bytes, pictures, loads, timers: waits.length, waits, late: window.soakLate };
   });
-  const process = (await rendererMb(page.browser().process()?.pid)) * 1e6; // 0 where there is no /proc
+  const processBytes = Math.max(0, ...(await rendererBytes(page.browser().process()?.pid)).values());
   return {
     heap: metric("JSHeapUsedSize"),
-    process,
+    process: processBytes,
     nodes: metric("Nodes"),
     listeners: metric("JSEventListeners"),
     ...own,

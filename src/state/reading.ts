@@ -33,12 +33,15 @@ export const directionAtom = atom((get) => (get(bookAtom).settings.RightToLeft ?
 /** Whether leaves turn about an upright or a level spine. */
 export const axisAtom = atom((get): Axis => flipDirectionOf(get(bookAtom).settings, get(deviceAtom)));
 
+/** The style that the book has on this device. */
+export const ownStyleAtom = atom((get) => flipStyleOf(get(bookAtom).settings, get(deviceAtom)));
+/** Whether the book is a stack of single sheets, however its pages are turned now: it shows one page at a time. */
+export const isOfSheetsAtom = atom((get) => /single|card/.test(get(ownStyleAtom)));
 /** The style in which leaves turn now. */
 export const flipStyleAtom = atom((get): FlipStyle | "fade" => {
   if (get(isMotionReducedAtom)) return "fade";
-  const style = flipStyleOf(get(bookAtom).settings, get(deviceAtom));
-  if (get(isPageFlipOnAtom)) return style;
-  return style === "singleSlide" || style === "single" || style === "card" ? "singleSlide" : "slide";
+  if (get(isPageFlipOnAtom)) return get(ownStyleAtom);
+  return get(isOfSheetsAtom) ? "singleSlide" : "slide";
 });
 
 /** Width / height of every page box. */
@@ -89,17 +92,13 @@ const spaceAtom = atom(
   }),
 );
 
-/** Book types that always show one page. */
-const SINGLE_STYLES: readonly string[] = ["single", "card", "singleSlide"];
-
 /** One page or two: the book's type, the reader's choice, the book's setting, then the window. */
 export const modeAtom = atom((get): PageMode => {
   const { settings, pages } = get(bookAtom);
-  const device = get(deviceAtom);
-  if (pages.length === 1 || SINGLE_STYLES.includes(flipStyleOf(settings, device))) return "single";
+  if (pages.length === 1 || get(isOfSheetsAtom)) return "single";
   const chosen = get(chosenModeAtom);
   if (chosen) return chosen;
-  if (settings.alwaysDoublePageOnMobile && device !== "desktop") return "double";
+  if (settings.alwaysDoublePageOnMobile && get(deviceAtom) !== "desktop") return "double";
   if (settings.autoDoublePage === "double" || settings.autoDoublePage === "single") return settings.autoDoublePage;
   return automaticMode(get(spaceAtom));
 });
@@ -107,11 +106,9 @@ export const modeAtom = atom((get): PageMode => {
 /** How far hard covers reach beyond the pages, px; 0 = they do not. One page alone needs a phone's whole width. */
 export const coverRimAtom = atom((get) => {
   const { settings } = get(bookAtom);
-  const device = get(deviceAtom);
+  const hasSpace = get(deviceAtom) !== "phone" || get(modeAtom) === "double";
   const hasRim = settings.HardPageEnable && settings.outerCoverBorder;
-  return hasRim && (device !== "phone" || get(modeAtom) === "double") && flipStyleOf(settings, device) === "soft"
-    ? settings.hardCoverBorderWidth
-    : 0;
+  return hasSpace && hasRim && get(ownStyleAtom) === "soft" ? settings.hardCoverBorderWidth : 0;
 });
 
 /** How the open book lies on the screen at zoom 1. */

@@ -1,10 +1,17 @@
 import { atom } from "jotai/vanilla";
-import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { userAgent } from "../../io/browser-facts.ts";
 import { canEnterFullscreen } from "../../io/fullscreen.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/place-in-book.ts";
-import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
+import {
+  bookAtom,
+  chosenModeAtom,
+  isOfSheetsAtom,
+  isPageFlipOnAtom,
+  modeAtom,
+  ownStyleAtom,
+  pageCountAtom,
+} from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import {
   deviceAtom,
@@ -35,7 +42,7 @@ export const cannotGoForwardAtom = atom((get) => !get(canGoForwardAtom));
 
 /** Whether there is a switch between leaves that turn and spreads that slide (FLIP-11, FLIP-12); not where all books' pages slide. */
 export const isPageFlipButtonOnAtom = atom((get) => {
-  const style = flipStyleOf(get(bookAtom).settings, get(deviceAtom));
+  const style = get(ownStyleAtom);
   if (!get(hasPagesAtom) || style === "slide" || style === "singleSlide") return false;
   return get(chromeSettingsAtom).PageFlipButtonVisible && get(templateAtom) !== "brief";
 });
@@ -77,11 +84,9 @@ export const isFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAto
 export const isExitFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && get(isFullscreenAtom));
 
 /** Whether the reader may choose between one page and two: not in flip styles of single pages. */
-export const isModeButtonOnAtom = atom((get) => {
-  const style = flipStyleOf(get(bookAtom).settings, get(deviceAtom));
-  const isSingle = style === "single" || style === "card" || style === "singleSlide";
-  return get(hasPagesAtom) && !isSingle && get(chromeSettingsAtom).DoubleSinglePageButtonVisible;
-});
+export const isModeButtonOnAtom = atom(
+  (get) => get(hasPagesAtom) && !get(isOfSheetsAtom) && get(chromeSettingsAtom).DoubleSinglePageButtonVisible,
+);
 /** Whether two pages are shown at once. */
 export const isDoubleAtom = atom((get) => get(modeAtom) === "double");
 /** Switches between one page and two. */

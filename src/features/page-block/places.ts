@@ -9,6 +9,7 @@ import { isInRect } from "../../stage/pages/page-at.ts";
 /** Measures of what readers point at, client px. */
 export const PLACES = {
   leastAcrossPx: 10, // a thin block can be hit so far beyond the page
+  leastTouchPx: 6, // ... but not by a finger, which means to turn there: it does not see a thinner one
   lineGapPx: 12, // from the page to the middle of a phone's line
   lineTargetPx: 24, // the line can be hit over so much height
   leastGapPx: 3, // with less space under the page there is no line
@@ -32,10 +33,11 @@ type Beside = {
   readonly visible: readonly PageIndex[];
   readonly pageCount: number;
   readonly isRtl: boolean;
+  readonly isTouch: boolean;
 };
 
 /** The leaves before and after the open pages. Both stretches run in reading order from top to bottom. */
-export function placesBeside({ scene, block, visible, pageCount, isRtl }: Beside): readonly Place[] {
+export function placesBeside({ scene, block, visible, pageCount, isRtl, isTouch }: Beside): readonly Place[] {
   const isUpright = scene.axis === "horizontal";
   const [first, last] = [visible[0] ?? 0, visible.at(-1) ?? 0];
   const stretches = [
@@ -43,7 +45,7 @@ export function placesBeside({ scene, block, visible, pageCount, isRtl }: Beside
     { side: "recto", from: last + 1, to: pageCount - 1 },
   ] as const;
   return stretches.flatMap(({ side, from, to }) => {
-    if (block[side] <= 0 || to < from) return [];
+    if (block[side] <= (isTouch ? PLACES.leastTouchPx : 0) || to < from) return [];
     const { x, y, width, height } = pageRect(scene, side);
     const across = Math.max(block[side], PLACES.leastAcrossPx);
     const isFirst = (side === "verso") !== scene.isRtl;

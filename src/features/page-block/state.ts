@@ -14,7 +14,7 @@ import {
   visiblePagesAtom,
 } from "../../state/reading.ts";
 import { isPageFieldShownAtom } from "../../state/toolbar.ts";
-import { deviceAtom, isZoomedAtom } from "../../state/view.ts";
+import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { type Place, placesBeside, placeUnder } from "./places.ts";
 
 /** How far the line may reach into the space of the page number under the book, px: the number has a margin. */
@@ -29,7 +29,8 @@ export const placesAtom = atom((get): readonly Place[] => {
     isRtl: get(directionAtom) === "rtl",
   };
   const covered = get(coveredSideAtom); // who presses there means the cover
-  const beside = placesBeside({ ...shared, block: get(blockAtom), visible: get(visiblePagesAtom) }).filter(
+  const isTouch = get(viewportAtom).isCoarse;
+  const beside = placesBeside({ ...shared, block: get(blockAtom), visible: get(visiblePagesAtom), isTouch }).filter(
     ({ side }) => side !== covered,
   );
   const under = get(lineAtom);

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Choice } from "../../chrome/kit/Choice.tsx";
-import { luminance } from "../../lib/readable-color.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import {
   type AppearanceChoice,
@@ -56,15 +55,11 @@ export function AppearanceSection() {
   );
 }
 
-/** Dark paper is no ground for the dark letters of a sample. */
-const SAMPLE_PAPER_ABOVE = 0.4;
-
 /** A light, shown as a page of the book's paper in it. */
 function Light({ light, name }: { readonly light: AppearanceChoice["light"]; readonly name: string }) {
   const { paper } = useAtomValue(bookColorsAtom);
-  const isSeen = paper !== null && luminance(paper) > SAMPLE_PAPER_ABOVE;
   return (
-    <span className="light" style={isSeen ? ({ "--sample-paper": paper } as CSSProperties) : undefined}>
+    <span className="light" style={paper ? ({ "--sample-paper": paper } as CSSProperties) : undefined}>
       <span className="light__page" data-light={light} aria-hidden="true">
         Aa
       </span>

@@ -1,11 +1,10 @@
 import { atom } from "jotai/vanilla";
-import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { bookAtom, chosenModeAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
+import { chosenModeAtom, isOfSheetsAtom, modeAtom, ownStyleAtom, pageCountAtom } from "../../state/reading.ts";
 import { writeStored } from "../../state/stored.ts";
 import { languagesAtom } from "../../state/texts.ts";
-import { deviceAtom, isCalmChosenAtom } from "../../state/view.ts";
+import { isCalmChosenAtom } from "../../state/view.ts";
 
 /** The key under which the reader's choice of less motion is stored. */
 export const CALM_KEY = "calm";
@@ -15,11 +14,10 @@ export const isSettingsButtonOnAtom = atom((get) => get(chromeSettingsAtom).Sett
 /** Opens or closes the settings. */
 export const toggleSettingsAtom = atom(null, (_get, set) => set(togglePanelAtom, "settings"));
 
-const styleAtom = atom((get) => flipStyleOf(get(bookAtom).settings, get(deviceAtom)));
 /** Whether the book's pages turn like leaves, and do not slide (FLIP-12). */
-export const hasLeavesAtom = atom((get) => get(pageCountAtom) > 1 && !/slide/i.test(get(styleAtom)));
+export const hasLeavesAtom = atom((get) => get(pageCountAtom) > 1 && !/slide/i.test(get(ownStyleAtom)));
 /** Whether the reader may choose one page or two: some books always show one. */
-export const hasModesAtom = atom((get) => get(pageCountAtom) > 1 && !/single|card/i.test(get(styleAtom)));
+export const hasModesAtom = atom((get) => get(pageCountAtom) > 1 && !get(isOfSheetsAtom));
 /** Whether there is more than one language. */
 export const hasLanguagesAtom = atom((get) => get(languagesAtom).length > 1);
 /** Whether the book has a guide. */

@@ -46,6 +46,7 @@ export type TabsInput = {
   readonly isNarrow: boolean; // on a phone: colour alone, over the edge of the page if needed
   readonly ownAcrossPx: number | null; // the book's own width for tabs
   readonly rimPx: number; // covers reach so far beyond the pages: tabs lie on that, and stand out of it
+  readonly isAlone: boolean; // one page, with no board beyond its spine
 };
 
 /** Whether the tab of a page is on the side of the read pages, as in a printed register. */
@@ -134,7 +135,8 @@ function edgeOf({ axis, tabs, isRtl }: TabsInput, isRead: boolean): TabEdge {
 function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): Rect {
   const { book, free } = input;
   const isSide = edge === "left" || edge === "right";
-  const across = acrossPx(input, edge) + input.rimPx;
+  const rimPx = input.isAlone && edge === edgeOf(input, true) && edge !== edgeOf(input, false) ? 0 : input.rimPx;
+  const across = acrossPx({ ...input, rimPx }, edge) + rimPx;
   const size = isSide ? { width: across, height: along } : { width: along, height: across };
   const hidden = BOOK_TABS.hiddenPx;
   switch (edge) {

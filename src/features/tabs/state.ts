@@ -92,6 +92,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isNarrow,
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
     rimPx: get(tabRimAtom) / scale,
+    isAlone: scene.mode === "single",
   });
   return placed.map((place) => ({ ...place, box: scaled(scale, place.box) }));
 }

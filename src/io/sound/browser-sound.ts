@@ -1,8 +1,8 @@
 import type { SoundChain, SoundDevice, SoundPort } from "./port.ts";
 
 /**
- * Blocks of about 23 ms instead of 10: nobody hears a leaf so much later, and an output that is awake costs a quarter
- * (measured in Chromium on two cores: 0.02 to 0.03 of the machine instead of 0.08).
+ * Larger blocks, in Chromium of about 23 ms instead of 10: nobody hears a leaf so much later, and there an output that is
+ * awake costs a quarter (measured on two cores: 0.02 to 0.03 of the machine instead of 0.08).
  */
 const LATENCY: AudioContextLatencyCategory = "playback";
 

@@ -3,7 +3,15 @@ import { boundsOf, type Point, type Polygon, rectangle } from "../../book/geomet
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
-import { bookAtom, flipStyleAtom, laidSceneAtom, spreadAtom, visiblePagesAtom } from "../../state/reading.ts";
+import {
+  bookAtom,
+  coverRimAtom,
+  flipStyleAtom,
+  isOfSheetsAtom,
+  laidSceneAtom,
+  spreadAtom,
+  visiblePagesAtom,
+} from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
 import {
@@ -38,7 +46,7 @@ export const blockAtom = atom((get): Block => {
   const { mode, axis, home, size, viewport } = get(laidSceneAtom);
   const visible = get(visiblePagesAtom);
   const isShown = get(deviceAtom) !== "phone" || (settings.showThicknessOnMobile && mode === "double");
-  const isBook = isShown && !["slide", "single"].includes(get(flipStyleAtom));
+  const isBook = isShown && !get(isOfSheetsAtom) && get(flipStyleAtom) !== "slide";
   const leafPx = isBook ? BLOCK.leafPx[settings.thicknessWidthType] : 0;
   const leaves = pages.length / 2;
   const wholePx = leafPx && Math.min(BLOCK.mostPx, Math.max(leafPx * leaves, Math.min(BLOCK.leastPx, leaves)));
@@ -46,9 +54,10 @@ export const blockAtom = atom((get): Block => {
     axis === "horizontal"
       ? Math.min(home.x, viewport.width - home.x - size.width)
       : Math.min(home.y, viewport.height - home.y - size.height);
-  const px = (count: number) => Math.max(0, Math.min((wholePx * count) / pages.length, BLOCK.marginFrac * marginPx));
+  const mostPx = BLOCK.marginFrac * (marginPx - get(coverRimAtom)); // boards reach beyond the leaves
+  const px = (count: number) => Math.max(0, Math.min((wholePx * count) / pages.length, mostPx));
   return {
-    verso: get(spreadAtom).verso === null ? 0 : px(visible[0] ?? 0), // where none lies, leaves have gone over the spine
+    verso: get(spreadAtom).verso === null ? 0 : px(visible[0] ?? 0), // beside one page alone none lie that were turned
     recto: px(pages.length - 1 - (visible.at(-1) ?? 0)),
     color: get(leavesColorAtom) ?? (settings.thicknessColor || "#ffffff"),
   };

@@ -2,7 +2,7 @@ import { atom, type Getter } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene, Side } from "../../book/geometry/scene.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { bookAtom, coverRimAtom, spreadAtom } from "../../state/reading.ts";
+import { bookAtom, coverRimAtom, modeAtom, spreadAtom } from "../../state/reading.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
 import type { LyingPage } from "./resting.ts";
 
@@ -103,11 +103,12 @@ export function drawPagesShadow(ctx: CanvasRenderingContext2D, { x, y, width, he
   }
 }
 
-/** Whether a page is the outside of a hard cover: the first one, or the last one of the last leaf. */
+/** Whether a page is the outside of a hard cover: the first one, or the back of the last leaf, also where it lies alone. */
 export function isCoverOutside(get: Getter, { page, side }: Pick<LyingPage, "page" | "side">): boolean {
   const { pages, settings } = get(bookAtom);
   if (!settings.HardPageEnable || settings.isTheBookOpen) return false;
-  return page === 0 || (page === pages.length - 1 && side === "verso");
+  const isBack = side === "verso" || (get(modeAtom) === "single" && pages.length % 2 === 0);
+  return page === 0 || (page === pages.length - 1 && isBack);
 }
 
 /** The side on which a closed hard cover lies over the leaves and overhangs them; null = there is none. */

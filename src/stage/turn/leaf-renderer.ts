@@ -63,7 +63,7 @@ export function startLeafRenderer(scope: LeafScope): void {
 
   const begin = (canvas: OffscreenCanvas) => {
     const ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D | null; // what leaves are drawn with is in both
-    drawing = ctx && { ctx, fillFace: createFaceFill(ctx) };
+    drawing = ctx && { ctx, ...createFaceFill(ctx) };
     if (drawing && scope.requestAnimationFrame) scope.postMessage("ready");
   };
   const move = (motion: LeafMotion, isRich: boolean) => {
@@ -91,6 +91,15 @@ export function startLeafRenderer(scope: LeafScope): void {
       if (drawing) empty(drawing.ctx);
     }, EMPTY_AFTER_MS);
   };
+  /**
+   * A pattern keeps its face's px until it is collected. A face with one is not closed: closed bitmaps count no more for
+   * the collector, which then would come hours too late.
+   */
+  const drop = (id: number) => {
+    const face = faces.get(id);
+    if (face && !drawing?.hasPattern(face)) (face.canvas as ImageBitmap).close();
+    faces.delete(id);
+  };
   scope.onmessage = ({ data }) => {
     switch (data.kind) {
       case "begin":
@@ -98,8 +107,7 @@ export function startLeafRenderer(scope: LeafScope): void {
       case "face":
         return void faces.set(data.id, data.face);
       case "drop":
-        // Not closed: patterns hold its px until they are collected, and bitmaps are what tells a collector of px.
-        return void faces.delete(data.id);
+        return drop(data.id);
       case "lift":
         lifted = data.lifted;
         return;
@@ -145,7 +153,11 @@ function createPace(late: () => void) {
   };
 }
 
-type Drawing = { readonly ctx: CanvasRenderingContext2D; readonly fillFace: NonNullable<Target["fillFace"]> };
+type FaceFill = {
+  readonly fillFace: NonNullable<Target["fillFace"]>;
+  readonly hasPattern: (face: FacePicture) => boolean;
+};
+type Drawing = FaceFill & { readonly ctx: CanvasRenderingContext2D };
 
 function draw(
   { ctx, fillFace }: Drawing,
@@ -167,17 +179,20 @@ function draw(
  * Fills the path with a face. Chromium anti-aliases the clips of a page's canvases, but not those of an OffscreenCanvas:
  * what is cut out by them has stairs for slanted edges.
  */
-function createFaceFill(ctx: CanvasRenderingContext2D): NonNullable<Target["fillFace"]> {
+function createFaceFill(ctx: CanvasRenderingContext2D): FaceFill {
   const patterns = new WeakMap<FacePicture, CanvasPattern | null>(); // a frame fills with the same faces as the last one
   const patternOf = (face: FacePicture) => {
     if (!patterns.has(face)) patterns.set(face, ctx.createPattern(face.canvas, "no-repeat"));
     return patterns.get(face) ?? "";
   };
-  return (face, x, y) => {
-    ctx.translate(x, y);
-    ctx.scale(1 / face.scale, 1 / face.scale);
-    ctx.fillStyle = patternOf(face);
-    ctx.fill();
+  return {
+    fillFace: (face, x, y) => {
+      ctx.translate(x, y);
+      ctx.scale(1 / face.scale, 1 / face.scale);
+      ctx.fillStyle = patternOf(face);
+      ctx.fill();
+    },
+    hasPattern: (face) => patterns.has(face),
   };
 }
 

@@ -79,8 +79,8 @@ function drawLeaf(
     const { caster, size } = castOfBoard(leaf, angle, rim, isLandingBare);
     painted.push(outlineOf(shadows.cast(ctx, caster, size)));
   }
-  // On the layer below, the closed cover still hides the leaves under it.
-  if (rim && isLandingBare && leaf.under !== null) {
+  // On the layer below, the closed cover that lifts still hides the leaves under it.
+  if (rim && isLandingBare && leaf.under !== null && !leaf.startsTurned) {
     const lying = { page: leaf.under, side: leaf.startSide, rect: leaf.frontRect };
     drawUnderPage(store, ctx, scene, lying);
     painted.push(outlineOf(boardsUnder(store, scene, [lying]))); // what nobody names here stays on the canvas

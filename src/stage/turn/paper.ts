@@ -116,7 +116,7 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
 
 /** Where a part of all slices ends, from 0, the bend's beginning, to pi/2: narrow slices where the paper turns away. */
 function angleOf(part: number): number {
-  return (Math.PI / 2) * part ** (2 / 3); // so slices are equally far from the round: their sagitta goes with its sine
+  return (Math.PI / 2) * part ** (2 / 3); // a flat slice is off by sin(angle) times its width squared: so by equal px
 }
 
 function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon): void {

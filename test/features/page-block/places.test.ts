@@ -48,6 +48,14 @@ test("right to left the pages before are at the right (PAGE-15)", () => {
   assert.ok(places[1]!.rect.x < 0);
 });
 
+test("a finger beside a block too thin to be seen turns the leaf, a mouse still points at its pages", () => {
+  const sides = (isCoarse: boolean, pages: number) =>
+    open({ pages, page: pages / 2, viewport: { ...DESKTOP, isCoarse } }).places.map(({ side }) => side);
+  assert.equal(sides(false, 46), ["verso", "recto"]);
+  assert.equal(sides(true, 46), []);
+  assert.equal(sides(true, 400), ["verso", "recto"]);
+});
+
 test("at the ends of the book there is one stretch, zoomed there is none", () => {
   assert.equal(
     open({ page: 1 }).places.map(({ side }) => side),

@@ -37,6 +37,7 @@ const INPUT: TabsInput = {
   isNarrow: false,
   ownAcrossPx: null,
   rimPx: 0,
+  isAlone: false,
 };
 const edges = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, ...input }).map(({ edge }) => edge);
 
@@ -172,6 +173,21 @@ test("tabs of a book with hard covers are wider by what lies on these, and begin
       if (edge === "right" || edge === "bottom") assert.equal([rimmed.x, rimmed.y], [box.x, box.y]);
       if (edge === "left") assert.is(rimmed.x + rimmed.width, box.x + box.width);
       if (edge === "top") assert.is(rimmed.y + rimmed.height, box.y + box.height);
+    });
+  }
+});
+
+test("at the spine of a page that lies alone no board reaches out, so tabs there are no wider (PAGE-07)", () => {
+  for (const more of [{}, { isRtl: true }, { axis: "vertical" }] as const) {
+    const across = (rimPx: number) =>
+      placeTabs({ ...INPUT, ...more, rimPx, isAlone: true }).map(({ isRead, box }) => {
+        const px = "axis" in more ? box.height : box.width;
+        return `${isRead} ${px}`;
+      });
+    const [plain, rimmed] = [across(0), across(8)];
+    plain.forEach((text, index) => {
+      const [isRead = "", px] = text.split(" ");
+      assert.is(rimmed[index], `${isRead} ${Number(px) + (isRead === "true" ? 0 : 8)}`);
     });
   }
 });

@@ -1,17 +1,19 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, type Side } from "../../../src/book/geometry/scene.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
-import { COVER, coverLookAtom, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
+import { COVER, coverLookAtom, isCoverOutside, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
 import type { PageAppearance } from "../../../src/stage/pages/draw.ts";
 import { TABLE } from "../../../src/stage/pages/resting.ts";
-import { bookAtom, laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
-import { setBarInsetsAtom } from "../../../src/state/view.ts";
+import { bookAtom, isPageFlipOnAtom, laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
+import { isMotionReducedAtom, setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/pages/block");
 
+const HARD = { HardPageEnable: true };
 const WINDOW = { width: 1440, height: 900, pixelRatio: 1, isCoarse: false };
 
 /** A page that is told by its paper. */
@@ -70,13 +72,39 @@ test("a booklet has thicker paper, and a book can ask for thick leaves or none",
   assert.equal([none.verso, none.recto], [0, 0]);
 });
 
-test("the leaves stay within the margin, and books that do not lie open have none", () => {
+test("the leaves stay within the margin", () => {
   const narrow = open({ pages: 2000, page: 1000, sidePx: 10, viewport: { ...WINDOW, width: 1000 } }).block;
   assert.ok(narrow.verso <= 8 && narrow.recto <= 8, JSON.stringify(narrow));
+});
+
+test("with hard covers, leaves and board stay within the window together (PAGE-07)", () => {
+  const viewport = { width: 820, height: 1180, pixelRatio: 1, isCoarse: true };
+  const { store, block } = open({ sidePx: 0, viewport, settings: { ...HARD, autoDoublePage: "single" } });
+  const { home, size } = store.get(laidSceneAtom);
+  assert.is(store.get(coverLookAtom).rim, 8);
+  assert.ok(home.x + size.width + block.recto + 8 <= viewport.width, `${home.x} ${size.width} ${block.recto}`);
+});
+
+test("sheets that slide, lie as cards or are never bound have no leaves beside them, however they are turned", () => {
+  for (const FlipStyle of ["Slide", "Single", "Card", "SingleSlide"] as const) {
+    for (const [isFlipOn, isCalm] of [
+      [true, false],
+      [false, false],
+      [true, true],
+    ]) {
+      const { store } = open({ settings: { FlipStyle } });
+      store.set(isPageFlipOnAtom, isFlipOn === true);
+      store.set(isMotionReducedAtom, isCalm === true);
+      if (FlipStyle === "Slide" && isCalm) continue; // its pages lie side by side then, as a book's
+      const { verso, recto } = store.get(blockAtom);
+      assert.equal([verso, recto], [0, 0], `${FlipStyle} ${isFlipOn} ${isCalm}`);
+    }
+  }
+});
+
+test("phones have no space for leaves beside the page, upright or on their side", () => {
   const phone = { width: 780, height: 360, pixelRatio: 3, isCoarse: true };
   for (const opening of [
-    { settings: { FlipStyle: "Slide" as const } },
-    { settings: { FlipStyle: "Single" as const } },
     { settings: { autoDoublePage: "single" as const }, viewport: { ...phone, width: 360, height: 780 } },
     { viewport: phone },
   ]) {
@@ -119,8 +147,6 @@ test("a wall calendar has its leaves above and below", () => {
   assert.is(leaves.length, 4);
   assert.ok(leaves.flat().every(({ y }) => y <= 1e-9 || y >= scene.size.height - 1e-9));
 });
-
-const HARD = { HardPageEnable: true };
 
 test("hard covers reach beyond the pages and the leaves beside them, as far as the book says (PAGE-07)", () => {
   for (const [settings, px] of [
@@ -165,6 +191,15 @@ test("a closed cover hides the leaves under its overhang, an open one shows them
     return cloths.some((index) => index > lastLeaves);
   };
   assert.equal([isHidden(1, HARD), isHidden(200, HARD), isHidden(400, HARD)], [true, false, true]);
+});
+
+test("the back cover of a book whose pages lie alone is a cover as the front one is (PAGE-07)", () => {
+  const isOutside = (pages: number, page: number) => {
+    const { store } = open({ pages, page, settings: { ...HARD, autoDoublePage: "single" } });
+    return isCoverOutside(store.get, { page: pageIndex(page - 1), side: "recto" });
+  };
+  assert.equal([isOutside(40, 1), isOutside(40, 20), isOutside(40, 40)], [true, false, true]);
+  assert.not(isOutside(39, 39), "that is the inside of the back cover");
 });
 
 test("the picture of a closed cover reaches to the edges of its board, unless the book sets a colour for these (PAGE-07)", () => {

@@ -164,13 +164,7 @@ test("a message that took long does not hold the leaf back, and clocks that part
   assert.is(framesOf(2 * pageMs - 20_000, 2 * pageMs - 20_000), 38, "the page slept");
 });
 
-test("a face that is dropped is left to the collector, with its px: one that is closed tells it of none", () => {
-  const { ask, closed } = openWorker();
-  ask({ kind: "drop", id: 2 });
-  assert.equal(closed, []);
-});
-
-test("a flight fills all its frames with one pattern of a face, which holds the face's px", () => {
+test("a flight fills all its frames with one pattern of a face", () => {
   const { lift, move, pass, isMoving, patterns } = openWorker();
   const motion = flyLeaf(lying, "end", 0, 600);
   lift(motion);
@@ -178,6 +172,21 @@ test("a flight fills all its frames with one pattern of a face, which holds the 
   for (let frames = 0; isMoving() && frames < 100; frames++) pass(16);
   assert.ok(patterns.length > 0);
   assert.is(new Set(patterns).size, patterns.length);
+});
+
+test("a face that is dropped gives its px back, but leaves those that a pattern holds to the collector", () => {
+  const { ask, closed } = openWorker();
+  ask({ kind: "drop", id: 2 });
+  assert.equal(closed, ["back"]);
+  const other = openWorker();
+  const motion = flyLeaf(lying, "end", 0, 600);
+  other.lift(motion);
+  other.move(motion, 0);
+  other.pass(300);
+  const held = other.patterns.map((picture) => (picture as { readonly name: string }).name);
+  assert.equal(held.sort(), ["back", "front"], "its print shines through");
+  for (const id of [1, 2, 3]) other.ask({ kind: "drop", id });
+  assert.equal(other.closed, ["under"]);
 });
 
 test.run();
