@@ -97,6 +97,9 @@ test(
     await rests(page, [6, 7]);
     const value = () => page.$eval(".page-strip", (strip) => strip.getAttribute("aria-valuetext"));
     await assertBecomes(value, "6 of 12, Middle");
+    assert.is(await page.$(".page-strip__tip"), null, "the mouse rests where the reader has gone by now");
+    await page.mouse.move(...(await onStrip(page, 1 / 11)));
+    await page.waitForSelector(".page-strip__tip");
     await page.mouse.move(x, 300);
     await page.waitForFunction(() => !document.querySelector(".page-strip__tip"));
   }),

@@ -4,7 +4,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { directionAtom } from "../../state/reading.ts";
-import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { goToFirstAtom, goToLastAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
 import { keyCommand } from "./commands.ts";
 
@@ -40,6 +40,7 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     if (!command) return;
     if (command === "close") return closeNearest(store) ? event.preventDefault() : undefined; // else others handle it
     event.preventDefault();
+    if (store.get(phaseAtom) === "held") return; // the hand on the leaf decides: a turn would wait for it and then follow
     const options = event.repeat ? { mostWaiting: 1 } : {};
     switch (command) {
       case "forward":

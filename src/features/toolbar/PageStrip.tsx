@@ -6,7 +6,7 @@ import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
-import { stopAll } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
@@ -39,29 +39,7 @@ export function Part() {
       const { left, right, width } = current.getBoundingClientRect();
       return pageAtPoint(isRtl ? right - x : x - left, width, count);
     };
-    let isOver = false; // the mouse, which goes on pointing at a page when its button is up
-    return stopAll([
-      watchHeld(current, {
-        press: (at) => {
-          setIsHeld(true);
-          setPointed(pageUnder(at));
-        },
-        move: (at) => setPointed(pageUnder(at)),
-        release: (at, isCancelled) => {
-          setIsHeld(false);
-          if (!isOver) setPointed(null);
-          if (!isCancelled) goTo(pageUnder(at));
-        },
-      }),
-      listen(current, "pointermove", ({ pointerType, clientX: x, clientY: y }) => {
-        isOver = pointerType === "mouse";
-        if (isOver) setPointed(pageUnder({ x, y }));
-      }),
-      listen(current, "pointerleave", () => {
-        isOver = false;
-        setPointed(null);
-      }),
-    ]);
+    return watchPointed(current, pageUnder, { point: setPointed, hold: setIsHeld, go: goTo });
   }, [strip, isRtl, count, goTo]);
   const pressed = (event: KeyboardEvent) => {
     const page = store.get(pageByKeyAtom)(event.key);
@@ -90,6 +68,47 @@ export function Part() {
       {pointed !== null && <PointedPage page={pointed} />}
     </div>
   );
+}
+
+/** What is done with the page under the pointer. */
+type Pointing = {
+  readonly point: (page: PageIndex | null) => void; // its picture is shown; null = none
+  readonly hold: (isHeld: boolean) => void;
+  readonly go: (page: PageIndex) => void;
+};
+
+/** Watches the pointer over a strip, and goes to the page where it is let go. */
+function watchPointed(strip: HTMLElement, pageUnder: (at: Point) => PageIndex, { point, hold, go }: Pointing): Stop {
+  let goneTo: PageIndex | null = null; // its picture would only lie over the book while the mouse still rests there
+  const pointAt = (at: Point) => {
+    const page = pageUnder(at);
+    if (page !== goneTo) goneTo = null;
+    point(goneTo === null ? page : null);
+  };
+  return stopAll([
+    watchHeld(strip, {
+      press: (at) => {
+        goneTo = null;
+        hold(true);
+        pointAt(at);
+      },
+      move: pointAt,
+      release: (at, isCancelled) => {
+        hold(false);
+        point(null);
+        if (isCancelled) return;
+        goneTo = pageUnder(at);
+        go(goneTo);
+      },
+    }),
+    listen(strip, "pointermove", ({ pointerType, clientX: x, clientY: y }) => {
+      if (pointerType === "mouse") pointAt({ x, y });
+    }),
+    listen(strip, "pointerleave", () => {
+      goneTo = null;
+      point(null);
+    }),
+  ]);
 }
 
 /** A small gap in the line where each chapter begins. */

@@ -16,6 +16,7 @@ import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
 import {
   boardRect,
+  bothBoards,
   coverLookAtom,
   drawBoard,
   drawPagesShadow,
@@ -120,7 +121,7 @@ export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, 
   if (!look.rim || !first || !isCoverOutside(store.get, first)) return;
   // A cover that lies on top hides the leaves under its overhang.
   const board = boardRect(scene, first, look.rim, 0);
-  drawBoard(ctx, scene, first.side, board, look);
+  drawBoard(ctx, scene, { side: first.side, rect: board }, look);
   if (!look.isWrapped) return;
   wrapBoard(
     ctx,
@@ -149,7 +150,8 @@ export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene
   const look = store.get(coverLookAtom);
   const leaves = blockOf(store, scene, page);
   if (look.rim) {
-    drawBoard(ctx, scene, page.side, boardOf(store, scene, page), look);
+    const board = { side: page.side, rect: boardOf(store, scene, page) };
+    drawBoard(ctx, scene, board, look, bothBoards(scene, board));
     drawPagesShadow(ctx, boardRect(scene, page, 0, store.get(blockAtom)[page.side]));
   }
   if (!leaves) return;

@@ -72,11 +72,21 @@ export function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Si
   ctx.roundRect(rect.x, rect.y, rect.width, rect.height, corners);
 }
 
-/** Draws a board that lies on the table. Light comes from the upper left. */
-export function drawBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, look: CoverLook): void {
+/**
+ * Draws a board that lies on the table. Light comes from the upper left.
+ *
+ * @param lit what the light falls over: the two boards of an open book are one
+ */
+export function drawBoard(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  { side, rect }: Pick<LyingPage, "side" | "rect">,
+  look: CoverLook,
+  lit: Rect = rect,
+): void {
   ctx.beginPath();
   traceBoard(ctx, scene, side, rect, look.round);
-  for (const fill of [look.color, shadeColor(look.shade), litFrom(ctx, rect)]) {
+  for (const fill of [look.color, shadeColor(look.shade), litFrom(ctx, lit)]) {
     ctx.fillStyle = fill;
     ctx.fill();
   }
@@ -120,6 +130,16 @@ export const coveredSideAtom = atom((get): Side | null => {
   };
   return get(coverRimAtom) > 0 ? ((["verso", "recto"] as const).find(isCovered) ?? null) : null;
 });
+
+/** A board and the one that faces it over the spine. */
+export function bothBoards(scene: Scene, { side, rect }: Pick<LyingPage, "side" | "rect">): Rect {
+  if (scene.mode === "single") return rect;
+  const { x, y, width, height } = rect;
+  const isFirst = isAtStart(scene, side);
+  return scene.axis === "horizontal"
+    ? { x: isFirst ? x : x - width, y, width: 2 * width, height }
+    : { x, y: isFirst ? y : y - height, width, height: 2 * height };
+}
 
 function isAtStart({ isRtl }: Scene, side: Side): boolean {
   return (side === "verso") !== isRtl;

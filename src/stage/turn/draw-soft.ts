@@ -37,7 +37,7 @@ export type Pose = {
   readonly grip: Point;
   readonly held: Point;
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
-  readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes behind the page there, as on a pad
+  readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes out of sight there
   readonly hasLanding: boolean; // a page lies where it lands: shadows fall on pages only
   readonly isRich: boolean; // its bend is drawn slice by slice; else light and shadow alone tell of it
 };
@@ -59,8 +59,8 @@ export type Paper = {
     turn: Affine,
     pose: Pose,
   ) => void;
-  /** A hair line along the free edges, one px of the canvas wide. */
-  readonly drawHairLine: (painter: LeafPainter, edges: Polygon) => void;
+  /** A hair line along the free edges, one px of the canvas wide; a lone leaf goes out of sight beyond the spine. */
+  readonly finish: (painter: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose) => void;
   /** Draws the whole leaf in another way, where there is one for it; null = there is none. */
   readonly drawInstead: (
     target: Target,
@@ -95,9 +95,8 @@ export function drawSoft(
     if (pose.isFlatDrawn) paintLying(painter, page, faces.front, frontRect);
     return painter.painted;
   }
-  const { fold } = folded;
+  const { fold, flap } = folded;
   const { radius, under, light } = shadesOf(pose, size.width);
-  const flap = seenOf(folded.flap, pose);
   const bend = paper && pose.isRich && radius > 1 ? radius : 0;
   const lift = shifted(fold, (-Math.PI / 2) * bend);
   const outline = shifted(lift, bend); // the crease as it is seen from above
@@ -116,13 +115,8 @@ export function drawSoft(
   paintTurned(painter, level, faces.back, backRect, compose(frame, turn));
   if (bend) paper?.paintBack(painter, leaf, faces, bent, turn, pose);
   paintShade(painter, "bend", shifted(outline, -light), light, edges);
-  paper?.drawHairLine(painter, edges);
+  paper?.finish(painter, edges, leaf, pose);
   return painter.painted;
-}
-
-/** What is seen of the turned-over part of a leaf. */
-function seenOf(flap: Polygon, { isLone }: Pose): Polygon {
-  return isLone ? cut(flap, { at: { x: 0, y: 0 }, across: { x: 1, y: 0 } }) : flap;
 }
 
 /** Where a point of the turned page is seen: over the spine, then over the crease. */

@@ -3,6 +3,7 @@ import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
+import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
@@ -17,19 +18,19 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   const { width, height } = leaf.size;
   const edge = pose.held.x; // of the turned-over part
   const crease = (pose.grip.x + edge) / 2;
-  const seen = pose.isLone ? Math.max(0, edge) : edge; // it goes behind the page there
   const { under, beyond, light } = shadesOf(pose, width);
   const ground = leaf.back === null ? 0 : -width; // what the shadow beyond the edge falls on begins here
   // Copies first: shades leave another transform behind, and lie on none of what is copied after them.
   if (pose.isFlatDrawn) copy(target, leaf, faces.front, { rect: leaf.frontRect, by: 0, from: 0, to: crease });
   const uncovered = { rect: leaf.frontRect, by: 0, from: Math.max(0, crease - SEAM_PX), to: width };
   copy(target, leaf, faces.under, uncovered);
-  copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: seen, to: crease });
+  copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: edge, to: crease });
   shade(target, leaf, "beyond", { from: edge, to: edge - beyond, least: ground, most: edge });
-  shade(target, leaf, "bend", { from: crease - light, to: crease, least: seen, most: crease });
+  shade(target, leaf, "bend", { from: crease - light, to: crease, least: edge, most: crease });
   const below = crease - SEAM_PX; // where drawSoft begins it, under the leaf
   shade(target, leaf, "under", { from: below, to: below + under, least: crease, most: width });
   ctx.setTransform(scale, 0, 0, scale, x, y);
+  if (pose.isLone) dissolveBeyondSpine(ctx, leaf, reachBeyondSpine(pose, leaf.size));
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);
   return [applyToAll(leaf.frame, rectangle(left, 0, width - left, height))];
 }

@@ -13,6 +13,7 @@ import { barInsetsAtom } from "../../state/view.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
+import { dissolveBeyondSpine } from "./beyond-spine.ts";
 import { cardPlace, drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
@@ -89,10 +90,11 @@ function drawLeaf(
   const wrapped = { front: look.isWrapped && front, back: look.isWrapped && back };
   const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round, wrapped };
   const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
-  return [
-    ...painted,
+  painted.push(
     ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board, hasLanding: !isLandingBare }),
-  ];
+  );
+  if (scene.mode === "single") dissolveBeyondSpine(ctx, leaf, (1 + Math.cos(angle)) * leaf.size.width);
+  return painted;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
 import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
@@ -30,11 +31,11 @@ const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 /** How free edges look. */
 const EDGE = {
   line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
-  bendPoints: 3, // of the line, where an edge goes round the bend
+  bendPoints: 5, // of the line, where an edge goes round the bend
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
-export const PAPER: Paper = { freeEdges, castAround, paintBack, drawHairLine, drawInstead: drawStraight };
+export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
 
 /** The same, which notes how leaves are drawn for what goes with them. */
 export function paperOn(table: Pick<Table, "softLeaf">): Paper {
@@ -46,7 +47,6 @@ export function paperOn(table: Pick<Table, "softLeaf">): Paper {
 }
 
 function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
-  if (flap.length < 3) return []; // all of it is behind the page
   const isOnCrease = (point: Point) => Math.abs(heightOver(point, fold)) < 0.01;
   const at = (index: number) => flap[index % flap.length] ?? fold.at;
   const crease = flap.findIndex((point, index) => isOnCrease(point) && isOnCrease(at(index + 1)));
@@ -119,7 +119,7 @@ function angleOf(part: number): number {
   return (Math.PI / 2) * part ** (2 / 3); // a flat slice is off by sin(angle) times its width squared: so by equal px
 }
 
-function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon): void {
+function finish({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose): void {
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
   ctx.lineWidth = 1 / scale;
@@ -127,4 +127,5 @@ function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Pol
   ctx.strokeStyle = EDGE.line;
   ctx.stroke();
   ctx.globalCompositeOperation = "source-over";
+  if (pose.isLone) dissolveBeyondSpine(ctx, leaf, reachBeyondSpine(pose, leaf.size));
 }

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { keys } from "../../../src/features/keys/index.ts";
 import { runKeys } from "../../../src/features/keys/keys.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
-import { isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
-import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
+import { isReadyAtom, pageAtom, spreadIndexAtom } from "../../../src/state/reading.ts";
+import { holdLeafAtom, phaseAtom, releaseLeafAtom, turnAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -47,6 +47,14 @@ for (const [key, page] of [
     assert.is(settleAll(), page);
   });
 }
+
+test("while a hand holds a leaf, no key turns another one after it (KEYS-01)", () => {
+  const { store, press, settleAll } = open();
+  assert.ok(store.set(holdLeafAtom, store.get(spreadIndexAtom) + 1));
+  assert.ok(press("ArrowRight") && press("End"), "the browser does nothing with them either");
+  store.set(releaseLeafAtom, true);
+  assert.is(settleAll(), 6);
+});
 
 test("right to left, the left arrow turns forward (KEYS-04, FLIP-13)", () => {
   const { press, settleAll } = open({ settings: { autoDoublePage: "double", RightToLeft: true } });

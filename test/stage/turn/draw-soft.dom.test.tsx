@@ -58,7 +58,8 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
           const moved: Affine = [1, 0, 0, 1, corner.x - x / scale, corner.y - y / scale];
           return { path: [corner, ...others], map: moved };
         });
-    return { painted, fills, blits, strokes, face };
+    const erased = fills.filter(({ erases }) => erases);
+    return { painted, fills: fills.filter(({ erases }) => !erases), erased, blits, strokes, face };
   };
   return { leaf, draw };
 }
@@ -142,8 +143,8 @@ for (const way of WAYS) {
     assert.is(Math.round(areaOfAll(flat.face("front"))), width * height);
     assert.equal([flat.face("back"), flat.face("under")], [[], []]);
     const turned = draw(grip, { x: -width, y: height });
-    const seen = way[0] === "single" ? 0 : width * height; // a lone leaf is behind its page then
-    assert.is(Math.round(areaOfAll(turned.face("back"))), seen);
+    assert.is(Math.round(areaOfAll(turned.face("back"))), width * height);
+    assert.is(turned.erased.length, way[0] === "single" ? 1 : 0, "a lone leaf is gone then");
     assert.is(Math.round(areaOfAll(turned.face("under"))), width * height);
     assert.ok(turned.face("back").every((fill) => isUpright(fill, leaf.backRect)));
     assert.equal(
@@ -152,6 +153,28 @@ for (const way of WAYS) {
     );
   });
 }
+
+test("a lone leaf dissolves beyond its spine, nearer to it the less of its way is left (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("single", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const grip = { x: width, y: height };
+  const reachAt = (x: number) => {
+    const { erased, face } = draw(grip, { x, y: height });
+    const [fill] = erased;
+    assert.ok(fill);
+    assert.ok(Math.max(...fill.path.map((point) => point.x)) <= 1e-9, "the page itself is left alone");
+    const [far, bottom] = [Math.min(...fill.path.map((point) => point.x)), Math.max(...fill.path.map(({ y }) => y))];
+    for (const point of face("back").flatMap(({ path }) => path)) assert.ok(point.x >= far && point.y <= bottom);
+    const { line } = fill.style as { readonly line: readonly number[] };
+    return (line[0] ?? 0) - (line[2] ?? 0);
+  };
+  const reaches = [0.2, -0.4, -0.9, -1].map((part) => reachAt(part * width));
+  assert.equal(
+    [...reaches].sort((one, other) => other - one),
+    reaches,
+  );
+  assert.ok(reaches[1]! > 0.1 * width && reaches[3]! <= 1, `${reaches}`);
+});
 
 test("print shines faintly through a lifted leaf, as in a mirror, and less where the leaf nearly lies (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);

@@ -9,6 +9,7 @@ export type Fill = {
   readonly alpha: number;
   readonly clip: Polygon | null; // as of a Blit
   readonly shadowX: number; // how far to the right its shadow lies, canvas px
+  readonly erases: boolean; // what was drawn there before
 };
 /** A drawn picture: the part of it, and the box that it fills; canvas px. */
 export type Blit = {
@@ -36,6 +37,7 @@ type State = {
   lineWidth: number;
   clip: Polygon | null;
   shadowX: number;
+  composite: string;
 };
 
 const isPattern = (style: unknown): style is { readonly pattern: unknown } =>
@@ -57,6 +59,7 @@ export function recordingContext() {
     lineWidth: 1,
     clip: null,
     shadowX: 0,
+    composite: "source-over",
   };
   let path: { x: number; y: number }[] = [];
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
@@ -70,7 +73,10 @@ export function recordingContext() {
     const { style, map, alpha, clip, shadowX } = state;
     if (isPattern(style)) {
       blits.push({ source: style.pattern, from: null, box: polygon, alpha, clip: polygon, map });
-    } else fills.push({ path: polygon, style, map, alpha, clip, shadowX });
+    } else {
+      const erases = state.composite === "destination-out";
+      fills.push({ path: polygon, style, map, alpha, clip, shadowX, erases });
+    }
   };
   const stroke = (polygon: Polygon) =>
     strokes.push({ path: polygon, style: state.stroke, width: state.lineWidth, clip: state.clip });
@@ -148,6 +154,12 @@ export function recordingContext() {
     },
     set shadowOffsetX(px: number) {
       state.shadowX = px;
+    },
+    get globalCompositeOperation() {
+      return state.composite;
+    },
+    set globalCompositeOperation(composite: string) {
+      state.composite = composite;
     },
     get globalAlpha() {
       return state.alpha;
