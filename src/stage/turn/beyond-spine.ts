@@ -2,6 +2,7 @@ import { applyTo, applyToAll } from "../../book/geometry/affine.ts";
 import { distance, rectangle } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Pose } from "./draw-soft.ts";
+import { shadeColor } from "./shade-ramps.ts";
 
 /** A lone leaf is seen so far beyond the spine, of the way that it has left: nothing of it lies there in the end. */
 const OF_WAY = 0.4;
@@ -22,8 +23,8 @@ export function reachBeyondSpine({ grip, held }: Pick<Pose, "grip" | "held">, { 
 export function dissolveBeyondSpine(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reachPx: number): void {
   const [from, to] = [applyTo(frame, { x: 0, y: 0 }), applyTo(frame, { x: -Math.max(0.5, reachPx), y: 0 })];
   const fade = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
-  fade.addColorStop(0, "rgba(0,0,0,0)");
-  fade.addColorStop(1, "#000");
+  fade.addColorStop(0, shadeColor(0));
+  fade.addColorStop(1, shadeColor(1));
   ctx.save();
   ctx.globalCompositeOperation = "destination-out";
   ctx.fillStyle = fade;
