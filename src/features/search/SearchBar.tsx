@@ -8,7 +8,7 @@ import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
 import { NextFrameSteps } from "./HitSteps.tsx";
-import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom } from "./open-state.ts";
+import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
@@ -20,6 +20,7 @@ export function Part() {
   const top = useAtomValue(topEdgeAtom);
   const isForTyping = useAtomValue(isBarForTypingAtom);
   const hideBar = useSetAtom(hideBarAtom);
+  const noteTyping = useSetAtom(noteTypingAtom);
   const clear = useSetAtom(clearSearchAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
@@ -28,8 +29,10 @@ export function Part() {
     return () => setInsets("search", {});
   }, [isFixed, setInsets]);
   useEffect(() => {
-    if (!isFixed && isForTyping) bar.current?.querySelector("input")?.focus({ preventScroll: true });
-  }, [isFixed, isForTyping]);
+    if (isFixed || !isForTyping) return;
+    bar.current?.querySelector("input")?.focus({ preventScroll: true });
+    noteTyping();
+  }, [isFixed, isForTyping, noteTyping]);
   const close = () => {
     clear();
     if (isFixed) return;

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { closePanelAtom, panelsAtom, registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
@@ -28,13 +28,20 @@ export const isBarFixedAtom = atom(
     get(hasBarAtom) &&
     get(chromeSettingsAtom).searchbarAlwaysShowOnMobile,
 );
-/** Whether the bar is shown. */
-export const isBarShownAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || get(isBarFixedAtom)));
+const isBarOutAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || get(isBarFixedAtom)));
+/** Whether a form of something else is open, which has nothing to do with what is searched. */
+const isOtherOpenAtom = atom((get) =>
+  get(panelsAtom).some((name) => name !== "search" && get(registeredPanelsAtom).get(name) === false),
+);
+/** Whether the bar is shown. It makes way for other forms, and comes back after them. */
+export const isBarShownAtom = atom((get) => get(isBarOutAtom) && (get(isBarFixedAtom) || !get(isOtherOpenAtom)));
 /** Hides the bar, unless it is fixed. */
 export const hideBarAtom = atom(null, (_get, set) => set(isBarOpenedAtom, false));
 const isTypingNextAtom = atom(false);
 /** Whether the bar has been opened to type into it: its field has the focus then. */
 export const isBarForTypingAtom = atom((get) => get(isTypingNextAtom));
+/** Notes that it has the focus: a bar that comes back later takes none, with a keyboard over the page. */
+export const noteTypingAtom = atom(null, (_get, set) => set(isTypingNextAtom, false));
 
 /** The search button: on phones it shows the bar, or hides it, elsewhere the panel. */
 export const pressSearchAtom = atom(null, (get, set) => {
@@ -45,7 +52,7 @@ export const pressSearchAtom = atom(null, (get, set) => {
 });
 
 /** Whether the search has been opened. */
-export const isSearchUsedAtom = atom((get) => get(panelsAtom).includes("search") || get(isBarShownAtom));
+export const isSearchUsedAtom = atom((get) => get(panelsAtom).includes("search") || get(isBarOutAtom));
 
 /** Closes the form; the bar with its marks and arrows stays (SEARCH-12). */
 export const leaveFormAtom = atom(null, (_get, set) => {
