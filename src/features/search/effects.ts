@@ -1,6 +1,9 @@
+import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { findInLines, type Query } from "../../book/text/search.ts";
+import { unpinnedAtom } from "../../chrome/panels/pins.ts";
+import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { readLocation } from "../../io/browser.ts";
 import { writeQuery } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -11,10 +14,17 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
-import { isMarkingAtom } from "./marking.ts";
-import { isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
+import { isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import { foundPagesAtom, foundQueryAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+
+const canDockSearchAtom = canDockAtom("search");
+/** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
+const isFormBriefAtom = atom((get) => get(unpinnedAtom).includes("search") || get(canDockSearchAtom) === false);
+/** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
+export const isMarkingAtom = atom(
+  (get) => get(isSearchUsedAtom) || (get(deviceAtom) === "desktop" && get(isFormBriefAtom)),
+);
 
 /** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
 export function run(store: Store): Stop {

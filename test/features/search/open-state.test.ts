@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isMarkingAtom } from "../../../src/features/search/marking.ts";
+import { isMarkingAtom } from "../../../src/features/search/effects.ts";
 import {
   isBarForTypingAtom,
   isBarShownAtom,

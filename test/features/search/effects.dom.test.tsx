@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { isMarkingAtom } from "../../../src/features/search/marking.ts";
+import { isMarkingAtom } from "../../../src/features/search/effects.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/search/marking");
+const test = suite("features/search/effects");
 
 for (const [px, isMarking, why] of [
   [250, false, "goes with a form that the reader has closed"],
