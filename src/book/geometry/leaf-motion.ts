@@ -122,6 +122,9 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
+/** A leaf held at its edge folds as steeply as it may once it has come a fourth of its width. */
+const LEVEL_FRAC = 4;
+
 /** A corner that is held too high for the rest of its way sinks by so many px for each px that it goes on. */
 const SINK_PX_PER_PX = 2.5;
 
@@ -226,7 +229,8 @@ function withinRoom(leaf: LeafMotion, point: Point): Point {
  * How far a grip may leave its straight line, so that no corner of its leaf reaches out of the headroom. The one beyond
  * which it turns over lies flat until the grip has come `free` px; from there on the most is
  * 2 * room / (1 + sqrt(1 - (free / way)^2)). A grip that was lifted higher comes down steadily before that. The other
- * corner, if the grip is not that one, stays in the page while the fold is no steeper than by half.
+ * corner, if the grip is not that one, stays in the page while the fold is no steeper than by half, and less where the
+ * grip has hardly left its place: a leaf held at its edge would have half of it folded over by a px.
  * @param off the side to which it leaves the line: it has to be as far from that end of the spine as its line is
  */
 function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): number {
@@ -235,7 +239,7 @@ function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): 
   const free = Math.sqrt(4 * room * (2 * far - room)) || 0; // nothing of the leaf lies beyond a grip at that end
   const most =
     way > free ? (2 * room) / (1 + Math.sqrt(1 - (free / way) ** 2)) : 2 * room + SINK_PX_PER_PX * (free - way);
-  return Math.min(far + room, most, far < size.height ? way : Infinity);
+  return Math.min(far + room, most, far < size.height ? way * Math.min(1, (LEVEL_FRAC * way) / size.width) : Infinity);
 }
 
 function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {

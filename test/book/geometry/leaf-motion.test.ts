@@ -16,6 +16,7 @@ import {
   willComplete,
 } from "../../../src/book/geometry/leaf-motion.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
+import { areaOf } from "../../support/polygon-area.ts";
 
 const test = suite("leaf-motion");
 
@@ -330,6 +331,23 @@ test("a leaf in a hand follows it, and slides along the hand only where it would
       const wouldReach = Math.max(...beyondEnds(grip, reachAt(pointer, grip, size), size));
       const isFree = reachAt(pointer, grip, size) === pointer && pointer.x > 0.8 * size.width;
       if (isFree && wouldReach === 0) assert.is(at.x, pointer.x);
+    }
+  }
+});
+
+test("the less of its way a leaf has left, the less of it is folded over, wherever it was held (FLIP-02)", () => {
+  for (const part of [0.3, 0.5, 0.7, 1]) {
+    const grip = { x: SIZE.width, y: part * SIZE.height };
+    for (const px of [3, 10, 40]) {
+      const released = leaf(false, grip);
+      released.hold({ x: SIZE.width - px, y: grip.y }, 0);
+      released.fly("start", 500, 600);
+      for (let ms = 500; ms < 640; ms += 4) {
+        const { held } = released.at(ms);
+        const flap = foldLeaf(grip, held, SIZE)?.flap ?? [];
+        const share = areaOf(flap) / (SIZE.width * SIZE.height);
+        assert.ok(share <= 0.005 + px / SIZE.width, `${part}, ${px} px, ${ms} ms: ${share.toFixed(3)} of the page`);
+      }
     }
   }
 });
