@@ -346,7 +346,8 @@ test("the less of its way a leaf has left, the less of it is folded over, wherev
         const { held } = released.at(ms);
         const flap = foldLeaf(grip, held, SIZE)?.flap ?? [];
         const share = areaOf(flap) / (SIZE.width * SIZE.height);
-        assert.ok(share <= 0.005 + px / SIZE.width, `${part}, ${px} px, ${ms} ms: ${share.toFixed(3)} of the page`);
+        const leftPx = Math.hypot(held.x - grip.x, held.y - grip.y);
+        assert.ok(share <= 0.002 + (4 * leftPx) / SIZE.width, `${part}, ${leftPx} px off: ${share} of the page`);
       }
     }
   }
