@@ -18,6 +18,7 @@ export function enterPanel(panel: HTMLElement): void {
     panel.showModal();
   }
   if (focusedElement() !== first) first.focus({ preventScroll: true });
+  if (first instanceof HTMLInputElement) first.select(); // what is typed takes the place of what was there last time
 }
 
 /** Moves the focus on to a part with `data-autofocus` that was mounted late, unless the reader has moved it already. */

@@ -1,5 +1,4 @@
-import { applyTo, applyToAll } from "../../book/geometry/affine.ts";
-import { distance, rectangle } from "../../book/geometry/fold.ts";
+import { distance } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Pose } from "./draw-soft.ts";
 import { shadeColor } from "./shade-ramps.ts";
@@ -21,16 +20,14 @@ export function reachBeyondSpine({ grip, held }: Pick<Pose, "grip" | "held">, { 
  * @param reachPx how far anything is seen beyond the spine; 0 = not at all
  */
 export function dissolveBeyondSpine(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reachPx: number): void {
-  const [from, to] = [applyTo(frame, { x: 0, y: 0 }), applyTo(frame, { x: -Math.max(0.5, reachPx), y: 0 })];
-  const fade = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
+  const { width, height } = size;
+  const fade = ctx.createLinearGradient(0, 0, -Math.max(0.5, reachPx), 0); // leaf space
   fade.addColorStop(0, shadeColor(0));
   fade.addColorStop(1, shadeColor(1));
   ctx.save();
+  ctx.transform(...frame);
   ctx.globalCompositeOperation = "destination-out";
   ctx.fillStyle = fade;
-  ctx.beginPath();
-  const beyond = rectangle(-1.5 * size.width, -size.height, 1.5 * size.width, 3 * size.height);
-  for (const { x, y } of applyToAll(frame, beyond)) ctx.lineTo(x, y);
-  ctx.fill();
+  ctx.fillRect(-1.5 * width, -height, 1.5 * width, 3 * height);
   ctx.restore();
 }

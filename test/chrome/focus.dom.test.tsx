@@ -1,0 +1,27 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { enterPanel, leavePanel } from "../../src/chrome/focus.ts";
+
+const test = suite("chrome/focus");
+
+/** Opens a panel with a field in it, and says what of its text is selected then. */
+function open(field: string) {
+  document.body.innerHTML = `<section tabindex="-1">${field}</section>`;
+  const panel = document.querySelector("section")!;
+  enterPanel(panel);
+  const { activeElement } = document;
+  assert.ok(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement);
+  const { value, selectionStart, selectionEnd } = activeElement;
+  leavePanel(panel);
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+}
+
+test("a field that a panel opens with is selected: what is typed takes the place of the last words (SEARCH-03)", () => {
+  assert.is(open(`<input data-autofocus value="paper">`), "paper");
+});
+
+test("longer texts are written on at their end", () => {
+  assert.is(open("<textarea data-autofocus>A note</textarea>"), "");
+});
+
+test.run();
