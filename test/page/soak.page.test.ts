@@ -42,13 +42,14 @@ test("through a hundred turns a display survives every fault, and nothing stalls
   await close();
 });
 
-/** Faces of leaves that nobody freed took 95 MB; what a collector has not come to yet takes up to 30. */
-const MOST_GROWTH_MB = 60;
+/** What a collector has not come to yet takes some 60 to 100; faces of leaves that nobody freed took 390. */
+const MOST_GROWTH_MB = 200;
 
-test("eighty turns leave no faces of leaves behind in memory that the page knows nothing of (pain 6)", async () => {
+test("240 turns leave no faces of leaves behind in memory that the page knows nothing of (pain 6)", async () => {
   const { pid = 0 } = (await openBrowser()).process() ?? {};
   const others = await rendererBytes(pid);
-  const { page, close } = await openBook(quickBook({ pages: 90 }), { isAlone: true });
+  const book = quickBook({ pages: 90, config: { flippingTime: 0.02 } });
+  const { page, close } = await openBook(book, { isAlone: true });
   const bytesNow = async () =>
     [...(await rendererBytes(pid))].reduce((sum, [id, bytes]) => (others.has(id) ? sum : sum + bytes), 0);
   /** Turns so many leaves and back again. */
@@ -59,7 +60,7 @@ test("eighty turns leave no faces of leaves behind in memory that the page knows
     }, leaves);
   await turnOften(5);
   const before = await bytesNow();
-  await turnOften(40);
+  for (let lap = 0; lap < 3; lap++) await turnOften(40);
   const grownMb = ((await bytesNow()) - before) / 1e6;
   assert.ok(before > 0 || process.platform !== "linux", "the page's process is not found");
   assert.ok(grownMb < MOST_GROWTH_MB, `${grownMb.toFixed(0)} MB more`);
