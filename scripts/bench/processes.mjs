@@ -18,7 +18,7 @@ async function family(root) {
   return [...members];
 }
 
-/** Ticks of the processor's clock that a process has had, and those of its children that have ended: each closed tab was one. */
+/** Ticks of the processor's clock that a process and its ended children, such as closed tabs, have had. */
 async function processorTicks(id) {
   const fields = (await read(`/proc/${id}/stat`)).split(") ").at(-1).split(" ");
   const ticks = fields.slice(11, 15).map(Number); // utime, stime, cutime, cstime

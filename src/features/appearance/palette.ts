@@ -57,7 +57,7 @@ export function keywordColor(color: string, forms: Variables): string {
   return readableTint(color, ink, ...rows, ...(share < 1 ? through : []));
 }
 
-/** A colour mixed with a darker or brighter one only as far as it has to be to be read on a ground and on its own tint of that. */
+/** A colour mixed with a darker or brighter one as far as it takes to read it on a ground and on its own tint there. */
 function towards(end: string, color: string, ground: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = blend(end, color, share);

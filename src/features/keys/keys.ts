@@ -40,7 +40,7 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     if (!command) return;
     if (command === "close") return closeNearest(store) ? event.preventDefault() : undefined; // else others handle it
     event.preventDefault();
-    if (store.get(phaseAtom) === "held") return; // the hand on the leaf decides: a turn would wait for it and then follow
+    if (store.get(phaseAtom) === "held") return; // the hand decides: a turn would wait for it, and follow
     const options = event.repeat ? { mostWaiting: 1 } : {};
     switch (command) {
       case "forward":

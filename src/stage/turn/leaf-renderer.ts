@@ -62,7 +62,8 @@ export function startLeafRenderer(scope: LeafScope): void {
   let emptying = 0;
 
   const begin = (canvas: OffscreenCanvas) => {
-    const ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D | null; // what leaves are drawn with is in both
+    // What leaves are drawn with is in both kinds of context.
+    const ctx = canvas.getContext("2d") as unknown as CanvasRenderingContext2D | null;
     drawing = ctx && { ctx, ...createFaceFill(ctx) };
     if (drawing && scope.requestAnimationFrame) scope.postMessage("ready");
   };
