@@ -44,6 +44,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     governor: { ...createGovernor(), isTilted: () => world.isTilted },
     styles: {
       choose: (style) => ({ style, draw }),
+      bound: (leaf) => leaf,
       isLoading: () => false,
       preload: async () => {},
       setPaper: () => {},

@@ -92,7 +92,8 @@ export function blockSide({ axis, isRtl }: Scene, { x, y, width, height }: Rect,
 
 /** Draws the shadow of the open book, its hard covers, and the leaves beside its pages. */
 export function drawBlock(store: Store): DrawUnder {
-  return (ctx, scene, lying, appearanceOf) => {
+  return (ctx, scene, open, appearanceOf) => {
+    const lying = open.map((each) => boundPage(store, each));
     const pages = lying.map(({ rect }) => cornersOf(rect));
     const leaves = lying.flatMap((each) => blockOf(store, scene, each) ?? []);
     const look = store.get(coverLookAtom);
@@ -116,7 +117,7 @@ export function drawBlock(store: Store): DrawUnder {
 /** Draws the boards and leaves that lie under and beside the open pages. */
 export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, lying, drawPageIn }: Lying): void {
   for (const each of lying) drawUnderPage(store, ctx, scene, each);
-  const [first] = lying;
+  const first = lying[0] && boundPage(store, lying[0]);
   const look = store.get(coverLookAtom);
   if (!look.rim || !first || !isCoverOutside(store.get, first)) return;
   // A cover that lies on top hides the leaves under its overhang.
@@ -142,11 +143,12 @@ function cornersOf({ x, y, width, height }: Rect): Polygon {
 
 /** The place of all boards under the open pages together; that of these pages where covers are soft. */
 export function boardsUnder(store: Store, scene: Scene, lying: readonly LyingPage[]): Rect {
-  return boundsOf(lying.flatMap((each) => cornersOf(boardOf(store, scene, each))));
+  return boundsOf(lying.flatMap((each) => cornersOf(boardOf(store, scene, boundPage(store, each)))));
 }
 
 /** Draws the board and the leaves that lie under and beside a page. */
-export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene: Scene, page: LyingPage): void {
+export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene: Scene, lying: LyingPage): void {
+  const page = boundPage(store, lying);
   const look = store.get(coverLookAtom);
   const leaves = blockOf(store, scene, page);
   if (look.rim) {
@@ -161,6 +163,12 @@ export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene
     ctx.fillStyle = fill;
     ctx.fill();
   }
+}
+
+/** The page on the side of its spine: the back cover of a closed book has it at its end, also where it lies alone. */
+function boundPage(store: Store, lying: LyingPage): LyingPage {
+  const isBack = lying.page > 0 && isCoverOutside(store.get, lying);
+  return isBack ? { ...lying, side: "verso" } : lying;
 }
 
 /** Where the board under a page and its leaves lies; as large as the page where covers are soft. */

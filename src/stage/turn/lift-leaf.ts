@@ -34,7 +34,7 @@ export function liftLeaf(
   const [fromSpread, toSpread] = [spreads[from], spreads[to]];
   if (!fromSpread || !toSpread) return null;
   const { retainBookCenter } = store.get(bookAtom).settings;
-  const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
+  const leaf = styles.bound(leafBetween(scene, fromSpread, toSpread, to > from));
   const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
   const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isTilted) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);

@@ -8,7 +8,7 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
-import { flipStyleAtom } from "../../state/reading.ts";
+import { flipStyleAtom, modeAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
@@ -19,14 +19,17 @@ import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
 import { type Caster, createGroundShadows, type GroundShadows } from "./ground-shadow.ts";
+import type { TurnStyles } from "./styles.ts";
 
 /** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
-export function otherStyles(store: Store): Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> {
+export function otherStyles(store: Store): OtherStyles {
   const ground: Ground = { store, shadows: createGroundShadows() };
   const rigid: DrawFlight = (...frame) => drawLeaf(ground, ...frame);
   const flat: DrawFlight = (...frame) => drawFlat(ground, ...frame);
-  return { rigid, slide: flat, card: flat, fade: flat };
+  return { rigid, slide: flat, card: flat, fade: flat, bound: (leaf) => boundLeaf(store, leaf) };
 }
+
+type OtherStyles = Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> & Pick<TurnStyles, "bound">;
 
 /** What lies on the table, and the shadows there. */
 type Ground = { readonly store: Store; readonly shadows: GroundShadows };
@@ -50,6 +53,20 @@ export function placesInFlight(store: Store) {
       return compose(flat, stretchAcross({ at: middle, across: { x: frame[2], y: frame[3] } }, rise));
     },
   };
+}
+
+/**
+ * The leaf that turns between two pages. Where pages lie alone, the closed book's back is a board with its spine at the
+ * other edge: laid down over the page before it, and lifted off it on the way back. No other leaf could go there.
+ */
+function boundLeaf(store: Store, leaf: Leaf): Leaf {
+  const { front, under, frame, size, startsTurned } = leaf;
+  const isAlone = store.get(modeAtom) === "single" && store.get(flipStyleAtom) === "soft";
+  const isBack = under !== null && under > 0 && isCoverOutside(store.get, { page: under, side: "recto" });
+  if (!isAlone || !isBack) return leaf;
+  const mirrored = compose(frame, [-1, 0, 0, 1, size.width, 0]);
+  const backRect = boundsOf(applyToAll(mirrored, rectangle(-size.width, 0, size.width, size.height)));
+  return { ...leaf, front: under, under: front, backRect, frame: mirrored, startsTurned: !startsTurned };
 }
 
 /** From which side new pages come: 1 = from that of growing coordinates. */

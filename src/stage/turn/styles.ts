@@ -1,3 +1,4 @@
+import type { Leaf } from "../../book/geometry/scene.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Paper } from "./draw-soft.ts";
@@ -7,6 +8,8 @@ import { type DrawFlight, softFlight } from "./flight.ts";
 export type TurnStyles = {
   /** The style that is asked for, or the soft leaf until its code is there. */
   readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
+  /** The leaf, or the one that turns in its stead. */
+  readonly bound: (leaf: Leaf) => Leaf;
   readonly isLoading: () => boolean;
   readonly preload: () => Promise<void>;
   /** Soft leaves are drawn with it from the next turn on. */
@@ -29,6 +32,7 @@ export function createTurnStyles(store: Store): TurnStyles {
   };
   return {
     preload,
+    bound: (leaf) => others?.bound(leaf) ?? leaf,
     isLoading: () => isLoading,
     setPaper: (paper) => {
       drawSoft = softFlight(paper);

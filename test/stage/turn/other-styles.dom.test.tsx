@@ -1,7 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { applyToAll } from "../../../src/book/geometry/affine.ts";
+import { boundsOf, rectangle } from "../../../src/book/geometry/fold.ts";
 import type { LeafMoment } from "../../../src/book/geometry/leaf-motion.ts";
+import type { Leaf } from "../../../src/book/geometry/scene.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import type { Settings } from "../../../src/book/settings/settings.ts";
 import { COVER } from "../../../src/stage/pages/cover-boards.ts";
 import type { FaceKey, Faces } from "../../../src/stage/turn/faces.ts";
 import { liftLeaf } from "../../../src/stage/turn/lift-leaf.ts";
@@ -14,9 +18,9 @@ const test = suite("stage/turn/other-styles");
 
 const TABLET = { width: 820, height: 1180, pixelRatio: 1, isCoarse: true };
 
-/** What the turning layer shows of a board that flies from one page (0-based) to another, which lies there alone. */
-async function flyAlone(from: number, to: number) {
-  const settings = { HardPageEnable: true, autoDoublePage: "single" } as const;
+/** A leaf between two pages (0-based) of a book of 40 that lie alone, about to turn. */
+async function liftAlone(from: number, to: number, more: Partial<Settings> = {}) {
+  const settings = { HardPageEnable: true, autoDoublePage: "single", ...more } as const;
   const { store } = openReader({ pages: 40, page: from + 1, viewport: TABLET, settings });
   store.set(layOutSceneAtom);
   const scene = store.get(laidSceneAtom);
@@ -25,7 +29,12 @@ async function flyAlone(from: number, to: number) {
   const [start, end] = [pageIndex(from), pageIndex(to)];
   const lifted = liftLeaf(store, scene, styles, { from: start, to: end, grip: "auto", isTilted: false });
   assert.ok(lifted);
-  const { flight } = lifted;
+  return { flight: lifted.flight, scene };
+}
+
+/** What the turning layer shows of a board that flies from one page (0-based) to another, which lies there alone. */
+async function flyAlone(from: number, to: number) {
+  const { flight, scene } = await liftAlone(from, to);
   const { leaf, grip } = flight;
   const shown: string[] = [];
   const faces = {
@@ -50,5 +59,32 @@ test("a cover that comes back over one page alone flies over that page, not over
   const opening = await flyAlone(0, 1);
   assert.ok(opening.hasClothOverPage && opening.shown.includes("page 1"), "opened, it uncovers the page on its board");
 });
+
+const BACKS = [
+  ["to the right", {}, "horizontal"],
+  ["to the left", { RightToLeft: true }, "horizontal"],
+  ["upward", { FlipDirection: "1" }, "vertical"],
+] as const satisfies readonly (readonly [string, Partial<Settings>, string])[];
+for (const [words, settings, axis] of BACKS) {
+  test(`where pages lie alone the back cover itself turns, round its other edge: ${words} (PAGE-07, PAGE-12)`, async () => {
+    for (const [from, to] of [
+      [38, 39],
+      [39, 38],
+      [3, 39],
+    ] as const) {
+      const { flight, scene } = await liftAlone(from, to, settings);
+      const { front, under, startsTurned, frame, size, frontRect, backRect } = flight.leaf;
+      assert.is(scene.axis, axis);
+      assert.equal([front, under, startsTurned], [39, Math.min(from, to), to > from]);
+      assert.equal(flight.keys.front, { page: 39, side: "alone" });
+      assert.equal(boundsOf(applyToAll(frame, rectangle(0, 0, size.width, size.height))), frontRect);
+      assert.equal(boundsOf(applyToAll(frame, rectangle(-size.width, 0, size.width, size.height))), backRect);
+      const inner = (await liftAlone(20, 21, settings)).flight.leaf;
+      const way = (leaf: Leaf) => leaf.frame[0] + leaf.frame[1];
+      assert.is(way(flight.leaf), -way(inner), "the spine is at the other edge");
+      assert.equal([inner.front, inner.under, inner.startsTurned], [20, 21, false]);
+    }
+  });
+}
 
 test.run();

@@ -39,6 +39,12 @@ export type Throttle = {
 /** One open page with its console errors and its requests. */
 export type OpenPage = TestWindow;
 
+/**
+ * Code runs as V8's first compilers make it: the optimising ones took an eighth of the processor time of page tests,
+ * whose books are closed before it pays. Tests ask what happens; how fast it is, measurements ask, with all compilers.
+ */
+const UNOPTIMISED = "--js-flags=--expose-gc,--no-maglev,--no-turbofan"; // the last flag of its name is the one that counts
+
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
 let windows: { readonly browser: Browser; readonly open: ReturnType<typeof createWindows> } | null = null;
 let downloads: Promise<string> | null = null; // the folder of what pages download: a headless shell has none of its own
@@ -62,7 +68,7 @@ function launch(...flags: readonly string[]): Promise<Browser> {
   return puppeteer.launch({
     executablePath: path,
     headless: headlessMode(path) as "shell" | true,
-    args: [...CHROMIUM_FLAGS, ...flags],
+    args: [...CHROMIUM_FLAGS, UNOPTIMISED, ...flags],
     pipe: true, // so that the browser ends when its test process dies
   });
 }
