@@ -16,7 +16,7 @@ const MEASURED_PX = 100;
 /** How much wider the field's bold letters are. */
 const BOLD = 1.2;
 /** The field is at most so wide, in the size of its letters, in windows so wide and in others: longer labels are cut. */
-const MOST = { em: 12, leastWindowPx: 1200, elsewhereEm: 6 } as const;
+const MOST = { em: 12, leastWindowPx: 1200, elsewhereEm: 7.5 } as const;
 /** Only so many of the labels with most letters are measured: books have thousands. */
 const MEASURED_LABELS = 20;
 
