@@ -52,7 +52,10 @@ function MoreDropdown() {
     const button = () => document.querySelector("[data-button=more]");
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
-  useLayoutEffect(() => (panel.current ? runCutSign(panel.current) : undefined), []);
+  useLayoutEffect(() => {
+    const list = panel.current;
+    return list ? stopAll([runCutSign(list), runArrowKeys(list)]) : undefined;
+  }, []);
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
   const sections: readonly MoreSection[] = isQuiet ? sectionsOf(more) : [{ heading: null, buttons: more }];
   const counts = sections.map(({ buttons }) => buttons.length);
@@ -96,6 +99,19 @@ function runCutSign(list: HTMLElement): Stop {
   const look = () =>
     list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
   return stopAll([listen(list, "scroll", look), watchSize(list, look)]);
+}
+
+/** Arrows, Home and End lead through a list of buttons, as through a menu, beside Tab. */
+function runArrowKeys(list: HTMLElement): Stop {
+  return listen(list, "keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const buttons = [...list.querySelectorAll<HTMLButtonElement>("button:not([disabled])")];
+    const at = buttons.indexOf(list.ownerDocument.activeElement as HTMLButtonElement);
+    const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    buttons.at(step % buttons.length)?.focus();
+  });
 }
 
 type WordsSectionProps = { readonly section: MoreSection; readonly onPress: () => void };

@@ -48,6 +48,23 @@ test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14
   await unmount();
 });
 
+test("arrows, Home and End lead through the dropdown, round its ends, and past what cannot be pressed (KEYS-04)", async () => {
+  const { panel, unmount } = await open({});
+  const buttons = [...panel.querySelectorAll<HTMLButtonElement>("button")];
+  buttons[1]!.disabled = true;
+  const reached = (key: string) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    (document.activeElement ?? panel).dispatchEvent(event);
+    assert.ok(event.defaultPrevented, `${key} turns no page`);
+    return buttons.indexOf(document.activeElement as HTMLButtonElement);
+  };
+  panel.focus();
+  const last = buttons.length - 1;
+  assert.equal(["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"].map(reached), [0, 2, 0, last]);
+  assert.equal(["ArrowDown", "End", "Home"].map(reached), [0, last, 0]);
+  await unmount();
+});
+
 test("the dropdown is no higher than the window: it has more columns (TOOLD-12)", async () => {
   const { panel, unmount } = await open({ width: 600, height: 400 }, 40, { ToolbarViewMode: "Standard" });
   assert.is(panel.style.getPropertyValue("--rows"), "12");
