@@ -1,17 +1,30 @@
 import type { LinkTarget } from "../book/publication/links.ts";
 
+let holder: ((href: string) => void) | null = null;
+
+/** Has links that leave this page told of instead of followed, on displays that nobody brings back. @returns ends that */
+export function holdLinks(tell: (href: string) => void): () => void {
+  holder = tell;
+  return () => {
+    holder = null;
+  };
+}
+
 /**
  * Follows a link in this window or a new one. Links to mail, telephone and messages stay in this one, because a new
  * window would remain empty. A new window has no access to this one.
  */
 export function openLink(href: string, target: "_self" | "_blank"): void {
+  if (holder) return holder(href);
   if (target === "_self" || /^(mailto|tel|sms):/.test(href)) location.assign(href);
   else window.open(href, target, "noopener");
 }
 
 /** Follows a link in the window that it names; this window replaces a frame that does not exist (LINK-14). */
 export function openTarget(href: string, target: LinkTarget): void {
-  if (target === "_blank") return openLink(href, isWithinPage(href) ? "_self" : "_blank");
+  if (holder && !isWithinPage(href)) return holder(href);
+  if (target === "_blank" && isWithinPage(href)) return location.assign(href);
+  if (target === "_blank") return openLink(href, "_blank");
   if (target === "_self") return openLink(href, "_self");
   const name = typeof target === "string" ? target : target.frame;
   const isThere = typeof target === "string" || hasFrame(name);

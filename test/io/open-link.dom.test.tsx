@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openTarget } from "../../src/io/open-link.ts";
+import { holdLinks, openTarget } from "../../src/io/open-link.ts";
 
 const test = suite("io/open-link");
 
@@ -51,6 +51,20 @@ for (const href of ["tel:+4312345", "mailto:a@b.test", "sms:1"]) {
 test("a link to another place of this page opens no second window", () => {
   const href = `${location.href.split("#")[0]}#p=3`;
   assert.equal(follow(href, "_blank"), [[href, "_self"]]);
+});
+
+test("on a display that nobody brings back, links that leave it are told of and not followed", () => {
+  const told: string[] = [];
+  const release = holdLinks((href) => told.push(href));
+  const hrefs = [PAGE, "mailto:a@b.test"];
+  for (const href of hrefs)
+    for (const target of ["_blank", "_self", "_top", { frame: "menu" }] as const)
+      assert.equal(follow(href, target), []);
+  assert.equal([told.length, new Set(told)], [8, new Set(hrefs)]);
+  const within = `${location.href.split("#")[0]}#p=3`;
+  assert.equal(follow(within, "_blank"), [[within, "_self"]], "within the book they lead on");
+  release();
+  assert.equal(follow(PAGE, "_blank"), [[PAGE, "_blank", "noopener"]]);
 });
 
 test.run();

@@ -1,5 +1,7 @@
 import { listen, rootElement } from "../../io/browser.ts";
+import { holdLinks } from "../../io/open-link.ts";
 import { noteDisplay } from "../../io/reload-once.ts";
+import { storedEntries } from "../../io/stored-entries.ts";
 import { isPageServed, reloadPage } from "../../io/viewer-update.ts";
 import { keepScreenAwake } from "../../io/wake-lock.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -13,15 +15,17 @@ import { isGoingRoundAtom } from "../../state/pictures.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
-import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
+import { chooseLanguageAtom, languageAtom, textAtom } from "../../state/texts.ts";
+import { showTipAtom } from "../../state/tips.ts";
 import { showToolbarAtom } from "../../state/toolbar.ts";
-import { goToFirstAtom } from "../../state/turning.ts";
+import { goToFirstAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
 import { endedVisitsAtom, isKioskAtom } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
+import { noteStored } from "./traces.ts";
 import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 
@@ -33,13 +37,20 @@ export function run(store: Store): Stop {
   };
   return stopAll([
     keepFirstTap(store),
-    runKiosk(store),
+    runKiosk(store, { entries: storedEntries, reload: reloadIfServed }),
     runInvitation(store),
+    holdLinks((href) => tellLink(store, href)),
     runScale(store),
     keepScreenAwake(store.get(portsAtom).clock),
     runWatchdog(store, () => void reloadIfServed()),
     runReloads(store, { date: () => new Date(), isServed: isPageServed, reload: reloadPage }),
   ]);
+}
+
+/** Names where a link leads: a window of another site would lie over the book for all visitors to come. */
+function tellLink(store: Store, href: string): void {
+  const address = href.replace(/^(https?:\/\/(www\.)?|mailto:|tel:|sms:)/i, "").replace(/[/?#]+$/, "");
+  store.set(showTipAtom, store.get(textAtom)("kioskLink", "To see it on your own device: {address}", { address }));
 }
 
 /** Makes controls large: displays are pressed by fingers, whatever they say of themselves. Not all of them are large. */
@@ -52,17 +63,25 @@ export function runScale(store: Store): Stop {
   ]);
 }
 
+/** What of the outside world the end of a visit needs. */
+type Ending = {
+  readonly entries: typeof storedEntries;
+  readonly reload: () => Promise<void>; // where the server has the page
+};
+
 /**
  * Turns the pages for ever, without bars. Whoever touches the display gets the book, with its bars; when nobody has used
- * it for `idleResumeSeconds`, it begins again as the next visitor expects it.
+ * it for `idleResumeSeconds`, it begins again as the next visitor expects it: what this one has stored is taken back,
+ * and if that was anything, the page is loaded anew, since each feature knows what it has read.
  */
-export function runKiosk(store: Store): Stop {
+export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
   const { clock } = store.get(portsAtom);
   const isVisited = hasBeenUsed(store); // asked for before the kiosk turns pages itself
   const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
   const ownLanguage = store.get(languageAtom);
   let stopIdle: Stop = () => {};
   let stopBars: Stop = () => {};
+  let takeBack: (() => boolean) | null = null; // of the visit that goes on
   const waitForIdle = () => {
     stopIdle();
     stopIdle = clock.after(idleMs, () => (isInUse(store) ? waitForIdle() : beginAgain()));
@@ -72,11 +91,18 @@ export function runKiosk(store: Store): Stop {
     if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
     else showBars(store, false);
   };
+  const reloadAtRest = async () => {
+    await whenNoLeafTurns(store);
+    if (takeBack === null) await reload(); // nobody has come meanwhile
+  };
   const beginAgain = () => {
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
     hideBars();
     store.set(setAutoFlippingAtom, true);
+    const hasTraces = takeBack?.() === true;
+    takeBack = null;
+    if (hasTraces) void reloadAtRest();
   };
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
@@ -84,6 +110,7 @@ export function runKiosk(store: Store): Stop {
     else waitForIdle();
   };
   const visited = () => {
+    takeBack ??= noteStored(store, entries);
     showBars(store, true);
     store.set(showToolbarAtom); // the visitor before may have hidden them
     store.set(setAutoFlippingAtom, false);

@@ -9,8 +9,8 @@ import { KIOSK } from "./kiosk.ts";
 import "./invitation.css";
 
 /**
- * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, since what always
- * stands in one place burns into a screen. The style sheet hides it from visitors.
+ * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, and again and
+ * again in it. What always stands in one place burns into a screen. The style sheet hides it from visitors.
  */
 export function runInvitation(store: Store): Stop {
   if (!store.get(viewportAtom).isCoarse) return () => {}; // a screen that nobody can touch
@@ -19,21 +19,28 @@ export function runInvitation(store: Store): Stop {
   const words = body.ownerDocument.createElement("p");
   words.className = "kiosk-invitation";
   words.setAttribute("aria-hidden", "true"); // who hears the page is told more by the book itself
-  let stopShowing: Stop = () => {};
+  let stopWaiting: Stop = () => {};
+  const show = () => {
+    body.append(words);
+    stopWaiting = clock.after(KIOSK.invitationMs, hide);
+  };
   const hide = () => {
-    stopShowing();
+    words.remove();
+    stopWaiting = clock.after(KIOSK.invitationEveryMs - KIOSK.invitationMs, show);
+  };
+  const stop = () => {
+    stopWaiting();
     words.remove();
   };
   return stopAll([
-    hide,
+    stop,
     follow(store, textAtom, (t) => {
       words.textContent = t("kioskInvitation", "Touch to read");
     }),
     follow(store, isAtFirstAtom, (isAtFirst) => {
-      hide();
-      if (!isAtFirst) return;
-      body.append(words);
-      stopShowing = clock.after(KIOSK.invitationMs, hide);
+      stop();
+      if (isAtFirst) show();
+      else hide();
     }),
   ]);
 }

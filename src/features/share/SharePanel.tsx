@@ -10,6 +10,7 @@ import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { hasShareSheet } from "../../io/browser-facts.ts";
 import { openShareSheet } from "../../io/sharing.ts";
 import { labelAtom } from "../../state/reading.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
@@ -17,11 +18,12 @@ import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
-const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
+const SHARE = { widthPx: 344, codePx: 180, restPx: 330, kioskRestPx: 180 } as const;
 
 /** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
   const t = useT();
+  const isKiosk = useAtomValue(isKioskAtom); // a visitor takes the link along by its code, and sends nothing from there
   return (
     <Bubble
       name="share"
@@ -31,10 +33,10 @@ export function Panel() {
     >
       <div className="share">
         <ShareCode />
-        <Deferred heightPx={SHARE.restPx}>
+        <Deferred heightPx={isKiosk ? SHARE.kioskRestPx : SHARE.restPx}>
           <ShareLink />
-          <ShareTargets />
-          <ShareEmbed />
+          {!isKiosk && <ShareTargets />}
+          {!isKiosk && <ShareEmbed />}
         </Deferred>
       </div>
     </Bubble>

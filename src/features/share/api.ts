@@ -11,7 +11,7 @@ export const sharedAtom = atom((get): Shared => {
   const url = get(chromeSettingsAtom).socialShareLink.trim();
   const [cover] = pages;
   const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
-  return { url: isShareable(url) ? url : get(bookLinkAtom), title: shortTitle(title), picture };
+  return { url: isShareable(url) ? url : withoutKiosk(get(bookLinkAtom)), title: shortTitle(title), picture };
 });
 
 /** Whether the book has QR codes, and the browser can draw them (QR-11, QR-12). */
@@ -22,4 +22,9 @@ export const copyTextAtom = atom("");
 
 function isShareable(url: string): boolean {
   return /^https?:\/\//i.test(url);
+}
+
+/** Who opens a link on a phone reads by himself. */
+function withoutKiosk(url: string): string {
+  return url.replace(/([?&])kiosk=[^&#]*(&|(?=#|$))/, (_, before: string, after: string) => (after ? before : ""));
 }

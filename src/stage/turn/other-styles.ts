@@ -19,7 +19,6 @@ import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
 import { type Caster, createGroundShadows, type GroundShadows } from "./ground-shadow.ts";
-import type { TurnStyles } from "./styles.ts";
 
 /** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
 export function otherStyles(store: Store): OtherStyles {
@@ -29,7 +28,7 @@ export function otherStyles(store: Store): OtherStyles {
   return { rigid, slide: flat, card: flat, fade: flat, bound: (leaf) => boundLeaf(store, leaf) };
 }
 
-type OtherStyles = Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> & Pick<TurnStyles, "bound">;
+type OtherStyles = Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> & { readonly bound: (leaf: Leaf) => Leaf };
 
 /** What lies on the table, and the shadows there. */
 type Ground = { readonly store: Store; readonly shadows: GroundShadows };

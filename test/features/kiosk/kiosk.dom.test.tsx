@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { barInsetsOf } from "../../../src/book/geometry/bar-insets.ts";
@@ -12,6 +13,7 @@ import { runInvitation } from "../../../src/features/kiosk/invitation.ts";
 import { isDailyReloadDue, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
 import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
+import { toolbarLayoutAtom } from "../../../src/features/toolbar/state.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
@@ -21,8 +23,9 @@ import { beginMediumAtom, endMediumAtom } from "../../../src/state/media.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { bookAtom, pageAtom } from "../../../src/state/reading.ts";
 import { readingModeAtom, toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
+import { storageKey } from "../../../src/state/stored.ts";
 import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
-import { barKindAtom, hideToolbarAtom, isToolbarShownAtom } from "../../../src/state/toolbar.ts";
+import { barKindAtom, hideToolbarAtom, isToolbarShownAtom, toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { uiScaleAtom } from "../../../src/state/ui-scale.ts";
 import { isMagnifierOutAtom, tapAtom, toolbarPhaseAtom, zoomRequestAtom } from "../../../src/state/view.ts";
@@ -32,6 +35,8 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/kiosk");
 const IDLE_MS = 30_000;
 
+const NO_TRACES = { entries: () => new Map<string, string>(), reload: async () => {} };
+
 /** A kiosk with a book of single pages; turns end at once unless they stall. */
 function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   const own = { autoDoublePage: "single", autoPlayLoopCount: 0, languageSetting: ["English", "Chinese"] } as const;
@@ -40,7 +45,10 @@ function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   for (const name of ["thumbs", "contents"] as const) store.set(registerPanelAtom, name);
   const reloads: number[] = [];
   const reload = () => void reloads.push(clock.now());
-  const stop = stopAll([runAutoFlip(store), runKiosk(store), runWatchdog(store, reload)]);
+  const { stored } = reader;
+  const visits: number[] = []; // when the page was loaded anew after one
+  const ending = { entries: () => new Map(stored), reload: async () => void visits.push(clock.now()) };
+  const stop = stopAll([runAutoFlip(store), runKiosk(store, ending), runWatchdog(store, reload)]);
   const world = { isStalled: false };
   const pass = (ms: number, stepMs = 100) => {
     for (let gone = 0; gone < ms; gone += stepMs) {
@@ -53,7 +61,7 @@ function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   const page = () => store.get(pageAtom) + 1;
   const isRunning = () => store.get(autoFlipAtom).running;
   const shown = () => document.documentElement.dataset["kiosk"];
-  return { ...reader, stop, pass, touch, page, isRunning, shown, reloads, world };
+  return { ...reader, stop, visits, pass, touch, page, isRunning, shown, reloads, world };
 }
 
 for (const [search, setting, isOn] of [
@@ -252,7 +260,7 @@ for (const [what, use] of [
   test(`a display that a visitor has ${what} before its code was there gives them the bars`, () => {
     const { store, clock } = openReader({ pages: 6 });
     use(store);
-    const stop = runKiosk(store);
+    const stop = runKiosk(store, NO_TRACES);
     assert.equal([store.get(autoFlipAtom).running, document.documentElement.dataset["kiosk"]], [false, "visited"]);
     stop();
     clock.advance(1);
@@ -269,7 +277,7 @@ for (const type of ["pointerdown", "pointerup", "keydown", null] as const) {
     store.set(turnForwardAtom);
     settle();
     if (type) window.dispatchEvent(new Event(type));
-    const stop = runKiosk(store);
+    const stop = runKiosk(store, NO_TRACES);
     const shown = document.documentElement.dataset["kiosk"];
     assert.equal([store.get(autoFlipAtom).running, shown], type ? [false, "visited"] : [true, "alone"]);
     stop();
@@ -454,7 +462,69 @@ test("a book that should turn and does not is loaded anew, but not one in a hidd
   stop();
 });
 
-test("a display that can be touched says so for some seconds at the start of each round, in the book's language", () => {
+test("what a visitor has stored is taken back when the visit is over, and the page is loaded anew, once", async () => {
+  const { store, stored, visits, touch, pass, page, stop } = open();
+  const key = (name: string) => storageKey(store.get, name);
+  const put = (name: string, text: string) => stored.set(key(name), text);
+  for (const [name, text] of Object.entries({ notes: "the publisher's", mode: "double", colors: "old" }))
+    put(name, text);
+  stored.set("recto:https://another.test/:notes", "another book's");
+  const before = [...stored];
+  touch();
+  put("notes", "a visitor's");
+  put("appearance", "night");
+  stored.delete(key("mode"));
+  put("colors", "new");
+  pass(2000);
+  touch();
+  put("notes", "more of it");
+  pass(IDLE_MS + 1000);
+  await null;
+  assert.equal(new Map(stored), new Map([...before, [key("colors"), "new"]]));
+  assert.equal([visits.length, page()], [1, 1]);
+
+  touch();
+  pass(IDLE_MS + 1000);
+  await null;
+  assert.is(visits.length, 1, "who has stored nothing leaves nothing");
+  stop();
+});
+
+test("a page is not loaded anew under a visitor who has just come", async () => {
+  const { store, stored, visits, touch, pass, world, stop } = open();
+  touch();
+  stored.set(storageKey(store.get, "appearance"), "night");
+  store.set(goToPageAtom, pageIndex(3));
+  pass(1000);
+  world.isStalled = true; // the turn to the first page goes on
+  pass(IDLE_MS);
+  await null;
+  assert.is(visits.length, 0, "not while a leaf turns");
+  touch();
+  world.isStalled = false;
+  pass(1000);
+  await null;
+  assert.is(visits.length, 0);
+  stop();
+});
+
+test("a visitor is offered nothing that leaves the book, or uses the display's devices", () => {
+  const { store, stop } = open();
+  const keys = ["thumb", "print", "fullscreen", "download", "shopping", "search"];
+  store.set(
+    toolbarButtonsAtom,
+    keys.map((key) => ({ key, icon: "x", label: ["", key] as const, pressAtom: atom(null, () => {}) })),
+  );
+  const offered = () => {
+    const { before, after, more } = store.get(toolbarLayoutAtom);
+    return [...before, ...after, ...more].map((button) => button.key).filter((key) => keys.includes(key));
+  };
+  assert.equal(offered().sort(), ["search", "thumb"]);
+  stop();
+  assert.equal(offered().sort(), [...keys].sort());
+});
+
+test("a display that can be touched says so for some seconds at the start of each round, and again in it, in the book's language", () => {
   const { store, pass, stop } = open({ pages: 3, viewport: { isCoarse: true } });
   const stopInvitation = runInvitation(store);
   const words = () => document.querySelector(".kiosk-invitation")?.textContent ?? null;
@@ -469,7 +539,15 @@ test("a display that can be touched says so for some seconds at the start of eac
   assert.is(words(), "Touch to read");
   store.set(goToPageAtom, pageIndex(2));
   pass(200);
-  assert.is(words(), null, "not over the pages of the round");
+  assert.is(words(), null);
+  store.set(setAutoFlippingAtom, false); // a long round
+  const again = KIOSK.invitationEveryMs - KIOSK.invitationMs;
+  pass(again - 400);
+  assert.is(words(), null, "not always");
+  pass(400);
+  assert.is(words(), "Touch to read", "whoever passes in the middle of a round has to know, too");
+  pass(KIOSK.invitationMs);
+  assert.is(words(), null);
   store.set(goToPageAtom, pageIndex(0));
   pass(200);
   stopInvitation();

@@ -1,8 +1,9 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isKioskAtom } from "../../../src/features/kiosk/api.ts";
 import { copyTextAtom } from "../../../src/features/share/api.ts";
-import { isEmbedOpenAtom } from "../../../src/features/share/link.ts";
+import { isEmbedOpenAtom, shareLinkAtom } from "../../../src/features/share/link.ts";
 import { Panel as HelpPanel } from "../../../src/features/share/ShareHelpPanel.tsx";
 import { Panel } from "../../../src/features/share/SharePanel.tsx";
 import { isShareOnAtom, messagingAppAtom, pressShareAtom } from "../../../src/features/share/state.ts";
@@ -65,6 +66,30 @@ for (const [what, title] of [
     await unmount();
   });
 }
+
+for (const [address, link] of [
+  ["https://books.test/a/?kiosk=1", "https://books.test/a/"],
+  ["https://books.test/?book=/a/&kiosk=1", "https://books.test/?book=/a/"],
+  ["https://books.test/?kiosk=1&book=/a/", "https://books.test/?book=/a/"],
+  ["https://books.test/?kiosk=&book=/a/#p=2", "https://books.test/?book=/a/#p=2"],
+  ["https://books.test/?mykiosk=1", "https://books.test/?mykiosk=1"],
+] as const) {
+  test(`the link of a display at ${address} opens the book for a reader (SHARE-01)`, () => {
+    const { store } = open();
+    store.set(bookLinkAtom, address);
+    assert.is(store.get(shareLinkAtom), link);
+  });
+}
+
+test("a display shares by its code and link: it has no places to share at, and no code for web pages (SHARE-01)", async () => {
+  const { store } = open();
+  store.set(isKioskAtom, true);
+  const { container, unmount } = await mountFeature(store, <Panel />);
+  const has = (part: string) => container.querySelector(part) !== null;
+  const parts = [".share__code", ".share__link", ".share__targets", ".share__embed"];
+  assert.equal(parts.map(has), [true, true, false, false]);
+  await unmount();
+});
 
 test("readers choose whether the link starts at the page that lies open (SHARE-03)", async () => {
   const { store } = open();
