@@ -310,6 +310,17 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
     {},
     SEARCH.bar,
   );
+  await typeWords(page, "zzqx", SEARCH.barField);
+  const says = (words: string) =>
+    page.waitForFunction(
+      (bar, words) => (document.querySelector(bar) as HTMLElement).innerText.trim() === words,
+      {},
+      SEARCH.bar,
+      words,
+    );
+  await says("Nothing found.");
+  await typeWords(page, "", SEARCH.barField);
+  await says("");
   const box = await page.$eval(SEARCH.bar, (bar) => bar.getBoundingClientRect().toJSON() as DOMRect);
   assert.equal([box.top, box.height, box.width], [0, 50, 360]);
   assert.is(

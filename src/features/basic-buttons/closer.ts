@@ -13,7 +13,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
-import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
+import { isCloserAtom, requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 
 /** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
@@ -25,15 +25,18 @@ const GROUND_FRAC = 0.8;
 
 /** What a double tap hits, and the zoom in percent. */
 export function run(store: Store): Stop {
+  const hideZoom = () => {
+    if (store.get(toastAtom)?.about === "zoom") store.set(hideToastAtom);
+  };
   return stopAll([
     store.sub(zoomRequestAtom, () => {
       const request = store.get(zoomRequestAtom);
       if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
     }),
     store.sub(zoomAtom, () => store.set(showToastAtom, percent(store), "zoom")),
+    store.sub(isCloserAtom, hideZoom), // on the way it would still say where that began
     store.sub(panelsAtom, () => {
-      const isOver = store.get(panelsAtom).length > 0 && store.get(toastAtom)?.about === "zoom";
-      if (isOver) store.set(hideToastAtom); // it would stand on the panel
+      if (store.get(panelsAtom).length > 0) hideZoom(); // it would stand on the panel
     }),
   ]);
 }

@@ -82,8 +82,16 @@ function BarField() {
   );
 }
 
+/** What was found, as long as the form is closed that says it: the way through it, or that it was nothing. */
 function BarSteps() {
+  const t = useT();
   const hasFound = useAtomValue(foundQueryAtom) !== null;
+  const { kind } = useAtomValue(searchAtom);
   const isFormOpen = useAtomValue(panelsAtom).includes("search");
-  return hasFound && !isFormOpen ? <NextFrameSteps /> : null;
+  if (hasFound && !isFormOpen) return <NextFrameSteps />;
+  return (
+    <span className="search-bar__nothing" role="status">
+      {kind === "results" && !hasFound && !isFormOpen && t("searchNothing", "Nothing found.")}
+    </span>
+  );
 }

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { run } from "../../../src/features/basic-buttons/closer.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { showToastAtom, toastAtom } from "../../../src/state/tips.ts";
-import { zoomAtom } from "../../../src/state/view.ts";
+import { isCloserAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/basic-buttons/closer");
@@ -20,6 +20,17 @@ test("the zoom in percent goes when a panel opens, another message of the same w
     assert.is(store.get(toastAtom)?.text, isOther ? "200 %" : undefined);
     stop();
   }
+});
+
+test("the zoom in percent goes when the next pinch begins: on the way it would say where that began (ZOOM-04)", () => {
+  const { store } = openReader();
+  const stop = run(store);
+  store.set(zoomAtom, 2);
+  store.set(zoomAtom, 1);
+  assert.is(store.get(toastAtom)?.text, "100 %");
+  store.set(isCloserAtom, true); // the camera is on its way
+  assert.is(store.get(toastAtom), null);
+  stop();
 });
 
 test.run();
