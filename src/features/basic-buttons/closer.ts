@@ -13,7 +13,14 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
-import { isCloserAtom, requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
+import {
+  isCloserAtom,
+  requestZoomAtom,
+  viewportAtom,
+  type ZoomRequest,
+  zoomAtom,
+  zoomRequestAtom,
+} from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 
 /** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */

@@ -1,8 +1,9 @@
 import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { isToolbarShownAtom } from "../../state/toolbar.ts";
-import { toolbarPhaseAtom } from "../../state/view.ts";
+import { canReadersHideBarAtom, isToolbarShownAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
+import { deviceAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
+import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
 import { runRoving } from "./roving.ts";
@@ -19,7 +20,18 @@ function runHiddenFocus(store: Store): Stop {
   });
 }
 
+/**
+ * Hides and shows a tablet's quiet bar at a tap that means nothing else, as tablets' own readers do. Books that ask for
+ * their bars keep them: those have a button for that (TOOL-07).
+ */
+function runTabletTap(store: Store): Stop {
+  return store.sub(tapAtom, () => {
+    const isQuietTablet = store.get(deviceAtom) === "tablet" && store.get(isBarQuietAtom);
+    if (isQuietTablet && store.get(canReadersHideBarAtom)) store.set(toggleToolbarAtom);
+  });
+}
+
 /** What the bars need once somebody has been reading for a moment. */
 export function run(store: Store): Stop {
-  return stopAll([runFade(store), runRoving(), runHiddenFocus(store), runFieldWidth(store)]);
+  return stopAll([runFade(store), runRoving(), runHiddenFocus(store), runFieldWidth(store), runTabletTap(store)]);
 }

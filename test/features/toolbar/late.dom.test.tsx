@@ -2,7 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { run } from "../../../src/features/toolbar/late.ts";
 import { closePanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
+import { isToolbarShownAtom, settleToolbarAtom } from "../../../src/state/toolbar.ts";
+import { tapAtom } from "../../../src/state/view.ts";
 import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
+
+const QUIET = { ToolbarViewMode: "Quiet" } as const;
+const TABLET = { width: 820, height: 1180, isCoarse: true };
 
 const test = suite("features/toolbar/late");
 
@@ -63,6 +68,33 @@ for (const [title, opening] of [
     move();
     clock.advance(9000);
     assert.not(isFaded());
+    await close();
+  });
+}
+
+for (const [what, opening, isHidden] of [
+  ["a tablet's quiet bar hides and comes back", { viewport: TABLET, settings: QUIET }, true],
+  [
+    "a tablet's bar that the book asks for stays",
+    { viewport: TABLET, settings: { ToolbarViewMode: "Standard" } },
+    false,
+  ],
+  [
+    "a tablet's bar that always shows stays",
+    { viewport: TABLET, settings: { ...QUIET, toolbarAlwaysShow: true } },
+    false,
+  ],
+  ["a desktop's bar stays", { settings: QUIET }, false],
+] as const) {
+  test(`at a tap on the page ${what} (TOOL-07)`, async () => {
+    const { store, close } = await open(opening);
+    const tap = () => store.set(tapAtom, { x: 300, y: 400 });
+    store.set(settleToolbarAtom);
+    tap();
+    assert.is(store.get(isToolbarShownAtom), !isHidden);
+    store.set(settleToolbarAtom);
+    tap();
+    assert.is(store.get(isToolbarShownAtom), true);
     await close();
   });
 }
