@@ -50,7 +50,8 @@ export function run(store: Store): Stop {
 /** Names where a link leads: a window of another site would lie over the book for all visitors to come. */
 function tellLink(store: Store, href: string): void {
   const address = href.replace(/^(https?:\/\/(www\.)?|mailto:|tel:|sms:)/i, "").replace(/[/?#]+$/, "");
-  store.set(showTipAtom, store.get(textAtom)("kioskLink", "To see it on your own device: {address}", { address }));
+  const t = store.get(textAtom);
+  store.set(showTipAtom, t("kioskLink", "To see it on your own device: {address}", { address }));
 }
 
 /** Makes controls large: displays are pressed by fingers, whatever they say of themselves. Not all of them are large. */
