@@ -1,13 +1,35 @@
 import type { LinkTarget } from "../book/publication/links.ts";
 
-let holder: ((href: string) => void) | null = null;
+type Tell = (href: string) => void;
 
-/** Has links that leave this page told of instead of followed, on displays that nobody brings back. @returns ends that */
-export function holdLinks(tell: (href: string) => void): () => void {
-  holder = tell;
-  return () => {
-    holder = null;
+let holder: Tell | null = null; // of the page, as its address is
+
+/**
+ * Has links that leave this page told of instead of followed, those in its own text, too: for displays that nobody brings
+ * back. @returns ends that
+ */
+export function holdLinks(tell: Tell): () => void {
+  const pressed = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || link.href.startsWith("blob:") || isWithinPage(link.href)) return;
+    event.preventDefault();
+    tell(link.href);
   };
+  holder = tell;
+  const kinds = ["click", "auxclick"] as const;
+  for (const kind of kinds) document.addEventListener(kind, pressed, true);
+  return () => {
+    if (holder === tell) holder = null;
+    for (const kind of kinds) document.removeEventListener(kind, pressed, true);
+  };
+}
+
+/** Whether a link was told of, or goes to another place of this page while links are held. */
+function isHeld(href: string): boolean {
+  if (!holder) return false;
+  if (isWithinPage(href)) location.assign(href);
+  else holder(href);
+  return true;
 }
 
 /**
@@ -15,16 +37,15 @@ export function holdLinks(tell: (href: string) => void): () => void {
  * window would remain empty. A new window has no access to this one.
  */
 export function openLink(href: string, target: "_self" | "_blank"): void {
-  if (holder) return holder(href);
+  if (isHeld(href)) return;
   if (target === "_self" || /^(mailto|tel|sms):/.test(href)) location.assign(href);
   else window.open(href, target, "noopener");
 }
 
 /** Follows a link in the window that it names; this window replaces a frame that does not exist (LINK-14). */
 export function openTarget(href: string, target: LinkTarget): void {
-  if (holder && !isWithinPage(href)) return holder(href);
-  if (target === "_blank" && isWithinPage(href)) return location.assign(href);
-  if (target === "_blank") return openLink(href, "_blank");
+  if (isHeld(href)) return;
+  if (target === "_blank") return openLink(href, isWithinPage(href) ? "_self" : "_blank");
   if (target === "_self") return openLink(href, "_self");
   const name = typeof target === "string" ? target : target.frame;
   const isThere = typeof target === "string" || hasFrame(name);

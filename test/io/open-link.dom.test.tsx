@@ -53,18 +53,42 @@ test("a link to another place of this page opens no second window", () => {
   assert.equal(follow(href, "_blank"), [[href, "_self"]]);
 });
 
+const TARGETS = ["_blank", "_self", "_top", { frame: "menu" }] as const;
+
 test("on a display that nobody brings back, links that leave it are told of and not followed", () => {
   const told: string[] = [];
   const release = holdLinks((href) => told.push(href));
-  const hrefs = [PAGE, "mailto:a@b.test"];
-  for (const href of hrefs)
-    for (const target of ["_blank", "_self", "_top", { frame: "menu" }] as const)
-      assert.equal(follow(href, target), []);
-  assert.equal([told.length, new Set(told)], [8, new Set(hrefs)]);
+  for (const href of [PAGE, "mailto:a@b.test"]) for (const target of TARGETS) assert.equal(follow(href, target), []);
+  assert.equal(told, [...TARGETS.map(() => PAGE), ...TARGETS.map(() => "mailto:a@b.test")]);
   const within = `${location.href.split("#")[0]}#p=3`;
-  assert.equal(follow(within, "_blank"), [[within, "_self"]], "within the book they lead on");
+  for (const target of TARGETS) assert.equal(follow(within, target), [[within, "_self"]], "in the book they lead on");
+
   release();
   assert.equal(follow(PAGE, "_blank"), [[PAGE, "_blank", "noopener"]]);
+});
+
+test("so are links of the page's own text, by either button of a mouse, but not those to a place in it", () => {
+  const told: string[] = [];
+  const release = holdLinks((href) => told.push(href));
+  const isFollowed = (href: string, type: string) => {
+    const link = Object.assign(document.createElement("a"), { href, innerHTML: "<b>There</b>" });
+    document.body.append(link);
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+    let isLeft = true;
+    const last = (late: Event) => {
+      isLeft = !late.defaultPrevented;
+      late.preventDefault(); // nothing is opened here
+    };
+    window.addEventListener(type, last, { once: true });
+    link.firstElementChild!.dispatchEvent(event);
+    link.remove();
+    return isLeft;
+  };
+  assert.equal([isFollowed(PAGE, "click"), isFollowed(PAGE, "auxclick")], [false, false]);
+  assert.is(isFollowed(`${location.href.split("#")[0]}#p=3`, "click"), true);
+  assert.equal(told, [PAGE, PAGE]);
+  release();
+  assert.is(isFollowed(PAGE, "click"), true);
 });
 
 test.run();

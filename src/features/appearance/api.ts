@@ -1,3 +1,3 @@
 export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
 export { keywordColor } from "./palette.ts";
-export { bookColorsAtom, chooseAppearanceAtom, chosenAppearanceAtom, formsAtom } from "./state.ts";
+export { bookColorsAtom, COLORS_KEY, chooseAppearanceAtom, chosenAppearanceAtom, formsAtom } from "./state.ts";

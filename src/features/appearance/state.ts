@@ -24,7 +24,8 @@ export const chooseAppearanceAtom = atom(null, (get, set, change: Partial<Appear
 
 /** Whether the system asks for dark colours; only this feature's effects set it. */
 export const isSystemDarkAtom = atom(false);
-const COLORS_KEY = "colors";
+/** The key under which the colours of the book are stored. */
+export const COLORS_KEY = "colors";
 const colorsBaseAtom = atom<BookColors | null>(null);
 /** The colours found in the book's pages, now or at an earlier visit. */
 export const bookColorsAtom = atom((get): BookColors => get(colorsBaseAtom) ?? readColors(readStored(get, COLORS_KEY)));

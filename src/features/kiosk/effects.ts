@@ -18,7 +18,7 @@ import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom
 import { chooseLanguageAtom, languageAtom, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { showToolbarAtom } from "../../state/toolbar.ts";
-import { goToFirstAtom, whenNoLeafTurns } from "../../state/turning.ts";
+import { goToFirstAtom, phaseAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
 import { endedVisitsAtom, isKioskAtom } from "./api.ts";
@@ -32,8 +32,10 @@ import { runWatchdog } from "./watchdog.ts";
 /** Runs the book by itself on a display. */
 export function run(store: Store): Stop {
   noteDisplay();
-  const reloadIfServed = async () => {
-    if (await isPageServed()) reloadPage();
+  const reloadIfServed = async (isStillQuiet = () => true) => {
+    const mayReload = (await isPageServed()) && isStillQuiet();
+    if (mayReload) reloadPage();
+    return mayReload;
   };
   return stopAll([
     keepFirstTap(store),
@@ -49,9 +51,10 @@ export function run(store: Store): Stop {
 
 /** Names where a link leads: a window of another site would lie over the book for all visitors to come. */
 function tellLink(store: Store, href: string): void {
-  const address = href.replace(/^(https?:\/\/(www\.)?|mailto:|tel:|sms:)/i, "").replace(/[/?#]+$/, "");
+  const shown = href.replace(/^https?:\/\/(www\.)?|^(mailto|tel|sms):([^?]*).*$/i, "$3").replace(/[/?#]+$/, "");
+  const address = `\u2068${shown}\u2069`; // it reads from the left in any text
   const t = store.get(textAtom);
-  store.set(showTipAtom, t("kioskLink", "To see it on your own device: {address}", { address }));
+  store.set(showTipAtom, t("kioskLink", "To see it on your own device: {address}", { address }), KIOSK.linkMs);
 }
 
 /** Makes controls large: displays are pressed by fingers, whatever they say of themselves. Not all of them are large. */
@@ -67,13 +70,15 @@ export function runScale(store: Store): Stop {
 /** What of the outside world the end of a visit needs. */
 type Ending = {
   readonly entries: typeof storedEntries;
-  readonly reload: () => Promise<void>; // where the server has the page
+  /** Loads the page anew, where the server has it. @param isStillQuiet asked when that has answered @returns whether */
+  readonly reload: (isStillQuiet: () => boolean) => Promise<boolean>;
 };
 
 /**
  * Turns the pages for ever, without bars. Whoever touches the display gets the book, with its bars; when nobody has used
  * it for `idleResumeSeconds`, it begins again as the next visitor expects it: what this one has stored is taken back,
- * and if that was anything, the page is loaded anew, since each feature knows what it has read.
+ * and if that was anything, the page is loaded anew, since each feature knows what it has read: at once, or at the start
+ * of a later round if somebody has come or the server is not there.
  */
 export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
   const { clock } = store.get(portsAtom);
@@ -83,6 +88,7 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
   let stopIdle: Stop = () => {};
   let stopBars: Stop = () => {};
   let takeBack: (() => boolean) | null = null; // of the visit that goes on
+  let isReloadOwed = false;
   const waitForIdle = () => {
     stopIdle();
     stopIdle = clock.after(idleMs, () => (isInUse(store) ? waitForIdle() : beginAgain()));
@@ -92,18 +98,20 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
     if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
     else showBars(store, false);
   };
-  const reloadAtRest = async () => {
+  const reloadIfOwed = async () => {
+    if (!isReloadOwed) return;
     await whenNoLeafTurns(store);
-    if (takeBack === null) await reload(); // nobody has come meanwhile
+    const isStillQuiet = () => isReloadOwed && takeBack === null && store.get(phaseAtom) === "rest";
+    if (isStillQuiet() && (await reload(isStillQuiet))) isReloadOwed = false;
   };
   const beginAgain = () => {
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
     hideBars();
     store.set(setAutoFlippingAtom, true);
-    const hasTraces = takeBack?.() === true;
+    isReloadOwed ||= takeBack?.() === true;
     takeBack = null;
-    if (hasTraces) void reloadAtRest();
+    void reloadIfOwed();
   };
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
@@ -133,7 +141,9 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
       delete rootElement().dataset["kiosk"];
       store.set(isGoingRoundAtom, false);
       store.set(isKioskAtom, false);
+      isReloadOwed = false;
     },
+    store.sub(isAtFirstAtom, () => void reloadIfOwed()),
     watchInput(visited),
     store.sub(tapAtom, visited), // of a press before this code was there
     store.sub(autoFlipAtom, followStandstill),

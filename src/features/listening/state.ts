@@ -6,6 +6,9 @@ import { panelsAtom } from "../../state/panels.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
 
+/** The key under which it is stored that the tip about listening has been seen. */
+export const LISTEN_TIP_KEY = "listen-tip";
+
 /** What the reader wants: nothing is read, it is read, or it waits. */
 type Wanted = "off" | "play" | "pause";
 
@@ -44,12 +47,12 @@ export const listenTipAtom = atom<"waiting" | "shown" | "over">("waiting");
 export const isListenTipShownAtom = atom((get) => get(listenTipAtom) === "shown");
 /** Whether the tip is to be shown: not again to readers who have seen it or know the button. */
 export const isListenTipDueAtom = atom(
-  (get) => get(isListenButtonOnAtom) && get(listenTipAtom) === "waiting" && readStored(get, "listen-tip") !== false,
+  (get) => get(isListenButtonOnAtom) && get(listenTipAtom) === "waiting" && readStored(get, LISTEN_TIP_KEY) !== false,
 );
 /** Hides the tip for good: the reader has seen it, has closed it, or listens. */
 export const hideListenTipAtom = atom(null, (get, set) => {
   set(listenTipAtom, "over");
-  if (readStored(get, "listen-tip") !== false) writeStored(get, "listen-tip", false);
+  if (readStored(get, LISTEN_TIP_KEY) !== false) writeStored(get, LISTEN_TIP_KEY, false);
 });
 /** Whether anything of listening is to be seen beside its button. */
 export const isListenPartShownAtom = atom((get) => get(isListenBarShownAtom) || get(isListenTipShownAtom));

@@ -3,6 +3,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { isButtonOfferedAtom } from "../kiosk/api.ts";
 
 /**
  * The buttons of the menu's eight items in order. Of each group the first one that can be pressed is shown, so that zoom
@@ -34,8 +35,9 @@ export const menuRequestAtom = atom<MenuRequest>({ x: 0, y: 0, isByKey: false })
 
 /** The buttons in the menu; each follows its own visibility setting (MENU-03). */
 export const menuButtonsAtom = atom((get) => {
-  const usable = get(toolbarButtonsAtom).filter(({ isVisibleAtom, isDisabledAtom }) => {
-    return (!isVisibleAtom || get(isVisibleAtom)) && !(isDisabledAtom && get(isDisabledAtom));
+  const usable = get(toolbarButtonsAtom).filter(({ key, isVisibleAtom, isDisabledAtom }) => {
+    const isShown = !isVisibleAtom || get(isVisibleAtom);
+    return isShown && !(isDisabledAtom && get(isDisabledAtom)) && get(isButtonOfferedAtom)(key);
   });
   return menuButtons(usable);
 });

@@ -60,6 +60,7 @@ function ShareLink() {
   const label = useAtomValue(labelAtom);
   const { title } = useAtomValue(sharedAtom);
   const [isAtPage, setAtPage] = useAtom(isAtPageAtom);
+  const isKiosk = useAtomValue(isKioskAtom);
   const copy = useCopy();
   const share = async () => {
     if ((await openShareSheet({ title, url: link })) === "failed") void copy(link);
@@ -84,7 +85,7 @@ function ShareLink() {
         <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
           {t("shareCopy", "Copy link")}
         </TextButton>
-        {hasShareSheet() && (
+        {hasShareSheet() && !isKiosk && (
           <TextButton icon="share-2" onClick={() => void share()}>
             {t("shareMore", "Share with…")}
           </TextButton>

@@ -11,7 +11,11 @@ export const sharedAtom = atom((get): Shared => {
   const url = get(chromeSettingsAtom).socialShareLink.trim();
   const [cover] = pages;
   const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
-  return { url: isShareable(url) ? url : withoutKiosk(get(bookLinkAtom)), title: shortTitle(title), picture };
+  return {
+    url: isShareable(url) ? url : forReaders(get(bookLinkAtom), get(chromeSettingsAtom).kiosk),
+    title: shortTitle(title),
+    picture,
+  };
 });
 
 /** Whether the book has QR codes, and the browser can draw them (QR-11, QR-12). */
@@ -24,7 +28,9 @@ function isShareable(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-/** Who opens a link on a phone reads by himself. */
-function withoutKiosk(url: string): string {
-  return url.replace(/([?&])kiosk=[^&#]*(&|(?=#|$))/, (_, before: string, after: string) => (after ? before : ""));
+/** The link of a display for readers with a device of their own. @param isKiosk the book itself asks for a display */
+function forReaders(url: string, isKiosk: boolean): string {
+  const own = url.replace(/([?&])kiosk=[^&#]*(&|(?=#|$))/, (_, before: string, after: string) => (after ? before : ""));
+  if (!isKiosk) return own;
+  return own.replace(/#|$/, (hash) => `${own.includes("?") ? "&" : "?"}kiosk=0${hash}`);
 }

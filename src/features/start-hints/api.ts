@@ -1,7 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
-import { isHintChosenAtom } from "./hints.ts";
+import { HINTS_KEY, isHintChosenAtom } from "./hints.ts";
 
-export { isHintChosenAtom };
+export { HINTS_KEY, isHintChosenAtom };
 
 /** Whoever waits for the hint asks for its code, too: where that does not come, this opening has no hint. */
 export async function expectHint(

@@ -19,6 +19,9 @@ export const START_HINTS = {
 /** The hints at the start. "switchtips" is a line of text that disappears by itself. */
 export type StartHint = "guide" | "instruction" | "landscape" | "swipehelp" | "switchtips";
 
+/** The key under which it is stored which hints have been shown. */
+export const HINTS_KEY = "hints";
+
 /** What is stored about the hints of a book. */
 export type HintsSeen = {
   readonly guide: boolean;

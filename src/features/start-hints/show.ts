@@ -24,6 +24,7 @@ import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
 import {
+  HINTS_KEY,
   type HintsSeen,
   hintFor,
   isHintChosenAtom,
@@ -33,8 +34,6 @@ import {
   type StartHint,
   withInstruction,
 } from "./hints.ts";
-
-const HINTS_KEY = "hints";
 
 const isUprightAtom = atom((get) => get(viewportAtom).height > get(viewportAtom).width);
 

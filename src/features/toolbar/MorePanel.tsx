@@ -105,7 +105,7 @@ function runCutSign(list: HTMLElement): Stop {
 function runArrowKeys(list: HTMLElement): Stop {
   return listen(list, "keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const buttons = [...list.querySelectorAll<HTMLButtonElement>("button:not([disabled])")];
+    const buttons = [...list.querySelectorAll<HTMLButtonElement>("button:not([aria-disabled=true])")];
     const at = buttons.indexOf(list.ownerDocument.activeElement as HTMLButtonElement);
     const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
     if (step === undefined) return;

@@ -1,7 +1,14 @@
+import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { canReadersHideBarAtom, isToolbarShownAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import {
+  canReadersHideBarAtom,
+  isTipAtButtonAtom,
+  isToolbarShownAtom,
+  toggleToolbarAtom,
+} from "../../state/toolbar.ts";
 import { deviceAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
@@ -25,10 +32,18 @@ function runHiddenFocus(store: Store): Stop {
  * their bars keep them: those have a button for that (TOOL-07).
  */
 function runTabletTap(store: Store): Stop {
-  return store.sub(tapAtom, () => {
+  let wasOpen = false; // something that the press closes, which is all that it means then
+  const pressed = () => {
+    wasOpen = store.get(panelsAtom).length > 0 || store.get(isTipAtButtonAtom);
+  };
+  const tapped = () => {
     const isQuietTablet = store.get(deviceAtom) === "tablet" && store.get(isBarQuietAtom);
-    if (isQuietTablet && store.get(canReadersHideBarAtom)) store.set(toggleToolbarAtom);
-  });
+    if (isQuietTablet && !wasOpen && store.get(canReadersHideBarAtom)) store.set(toggleToolbarAtom);
+  };
+  return stopAll([
+    listen("window", "pointerdown", pressed, { capture: true, passive: true }),
+    store.sub(tapAtom, tapped),
+  ]);
 }
 
 /** What the bars need once somebody has been reading for a moment. */

@@ -14,7 +14,7 @@ import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
+import { isButtonOfferedAtom } from "../kiosk/api.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
@@ -46,14 +46,10 @@ const FEW_KEYS = {
 /** The page buttons of lite and mini bars. */
 const FEW_PAGE_KEYS = ["previous", "next"];
 
-/** What a visitor of a display that runs by itself is not offered: it would leave the book, or use the display's devices. */
-const NOT_FOR_VISITORS = "fullscreen exitfullscreen print download home email phone message shopping exit".split(" ");
-
 const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
   const all = [...get(toolbarButtonsAtom), ...get(customButtonsAtom)];
-  const isKiosk = get(isKioskAtom);
   const isOffered = ({ key, isVisibleAtom }: ToolbarButton) =>
-    (!isVisibleAtom || get(isVisibleAtom)) && !(isKiosk && NOT_FOR_VISITORS.includes(key));
+    (!isVisibleAtom || get(isVisibleAtom)) && get(isButtonOfferedAtom)(key);
   const shown = all.filter(isOffered);
   return new Map(shown.map((button) => [button.key, button]));
 });

@@ -56,13 +56,13 @@ export function placesInFlight(store: Store) {
 
 /**
  * The leaf that turns between two pages. Where pages lie alone, the closed book's back is a board with its spine at the
- * other edge: laid down over the page before it, and lifted off it on the way back. No other leaf could go there.
+ * other edge: laid down over an inner page, and lifted off it on the way back.
  */
 function boundLeaf(store: Store, leaf: Leaf): Leaf {
   const { front, under, frame, size, startsTurned } = leaf;
   const isAlone = store.get(modeAtom) === "single" && store.get(flipStyleAtom) === "soft";
   const isBack = under !== null && under > 0 && isCoverOutside(store.get, { page: under, side: "recto" });
-  if (!isAlone || !isBack) return leaf;
+  if (!isAlone || !isBack || front === 0) return leaf; // between the two covers it is the front one that turns
   const mirrored = compose(frame, [-1, 0, 0, 1, size.width, 0]);
   const backRect = boundsOf(applyToAll(mirrored, rectangle(-size.width, 0, size.width, size.height)));
   return { ...leaf, front: under, under: front, backRect, frame: mirrored, startsTurned: !startsTurned };
@@ -105,7 +105,9 @@ function drawLeaf(
   const [front, back] = outsidesOf(store, leaf);
   const wrapped = { front: look.isWrapped && front, back: look.isWrapped && back };
   const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round, wrapped };
-  const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
+  // Where pages lie alone, what the cover uncovers is printed on its own other side: the endpaper, or nothing else fits.
+  const isInsideUnder = isCover && scene.mode === "single" && Math.abs((leaf.front ?? 0) - (leaf.under ?? 0)) === 1;
+  const drawn = { front: faceOf(keys.front), back: faceOf(isInsideUnder ? keys.under : keys.back), under };
   painted.push(
     ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board, hasLanding: !isLandingBare }),
   );

@@ -22,7 +22,7 @@ test("the zoom in percent goes when a panel opens, another message of the same w
   }
 });
 
-test("the zoom in percent goes when the next pinch begins: on the way it would say where that began (ZOOM-04)", () => {
+test("the zoom in percent goes when the book is brought closer again: on the way it would say where that began (ZOOM-04)", () => {
   const { store } = openReader();
   const stop = run(store);
   store.set(zoomAtom, 2);

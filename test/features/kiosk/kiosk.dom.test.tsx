@@ -35,7 +35,9 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/kiosk");
 const IDLE_MS = 30_000;
 
-const NO_TRACES = { entries: () => new Map<string, string>(), reload: async () => {} };
+/** Lets what has been asked for be answered. */
+const settled = () => new Promise((done) => setImmediate(done));
+const NO_TRACES = { entries: () => new Map<string, string>(), reload: async () => false };
 
 /** A kiosk with a book of single pages; turns end at once unless they stall. */
 function open({ pages = 6, settings = {}, viewport = {} } = {}) {
@@ -47,9 +49,17 @@ function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   const reload = () => void reloads.push(clock.now());
   const { stored } = reader;
   const visits: number[] = []; // when the page was loaded anew after one
-  const ending = { entries: () => new Map(stored), reload: async () => void visits.push(clock.now()) };
+  const world = { isStalled: false, isServed: true, asked: () => {} };
+  const ending = {
+    entries: (beginning: string) => new Map([...stored].filter(([key]) => key.startsWith(beginning))),
+    reload: async (isStillQuiet: () => boolean) => {
+      world.asked(); // meanwhile somebody may come
+      const mayReload = world.isServed && isStillQuiet();
+      if (mayReload) visits.push(clock.now());
+      return mayReload;
+    },
+  };
   const stop = stopAll([runAutoFlip(store), runKiosk(store, ending), runWatchdog(store, reload)]);
-  const world = { isStalled: false };
   const pass = (ms: number, stepMs = 100) => {
     for (let gone = 0; gone < ms; gone += stepMs) {
       clock.advance(Math.min(stepMs, ms - gone));
@@ -468,9 +478,10 @@ test("what a visitor has stored is taken back when the visit is over, and the pa
   const put = (name: string, text: string) => stored.set(key(name), text);
   for (const [name, text] of Object.entries({ notes: "the publisher's", mode: "double", colors: "old" }))
     put(name, text);
-  stored.set("recto:https://another.test/:notes", "another book's");
   const before = [...stored];
+  const others = "recto:https://another.test/:notes";
   touch();
+  stored.set(others, "another book's");
   put("notes", "a visitor's");
   put("appearance", "night");
   stored.delete(key("mode"));
@@ -479,32 +490,45 @@ test("what a visitor has stored is taken back when the visit is over, and the pa
   touch();
   put("notes", "more of it");
   pass(IDLE_MS + 1000);
-  await null;
-  assert.equal(new Map(stored), new Map([...before, [key("colors"), "new"]]));
+  await settled();
+  assert.equal(new Map(stored), new Map([...before, [key("colors"), "new"], [others, "another book's"]]));
   assert.equal([visits.length, page()], [1, 1]);
 
   touch();
+  put("listen-tip", "false");
   pass(IDLE_MS + 1000);
-  await null;
+  await settled();
   assert.is(visits.length, 1, "who has stored nothing leaves nothing");
+  assert.not(stored.has(key("listen-tip")), "the next visitor hears of it, too");
   stop();
 });
 
-test("a page is not loaded anew under a visitor who has just come", async () => {
-  const { store, stored, visits, touch, pass, world, stop } = open();
+test("a page is not loaded anew under a visitor who has just come, nor while the server is down, but in a later round", async () => {
+  const { store, stored, visits, touch, pass, world, stop } = open({ pages: 3 });
   touch();
   stored.set(storageKey(store.get, "appearance"), "night");
   store.set(goToPageAtom, pageIndex(3));
   pass(1000);
   world.isStalled = true; // the turn to the first page goes on
   pass(IDLE_MS);
-  await null;
+  await settled();
   assert.is(visits.length, 0, "not while a leaf turns");
-  touch();
+  world.asked = touch; // before the server has answered
   world.isStalled = false;
   pass(1000);
-  await null;
-  assert.is(visits.length, 0);
+  await settled();
+  assert.is(visits.length, 0, "somebody has come");
+
+  Object.assign(world, { asked: () => {}, isServed: false });
+  pass(IDLE_MS + 1000);
+  await settled();
+  assert.is(visits.length, 0, "the server is down");
+  world.isServed = true;
+  for (let s = 0; s < 60; s += 1) {
+    pass(1000);
+    await settled();
+  }
+  assert.is(visits.length, 1, "at the start of a round");
   stop();
 });
 

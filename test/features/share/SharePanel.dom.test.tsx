@@ -81,6 +81,18 @@ for (const [address, link] of [
   });
 }
 
+for (const [address, link] of [
+  ["https://books.test/a/", "https://books.test/a/?kiosk=0"],
+  ["https://books.test/?book=/a/#p=2", "https://books.test/?book=/a/&kiosk=0#p=2"],
+  ["https://books.test/?kiosk=1", "https://books.test/?kiosk=0"],
+] as const) {
+  test(`the link of a book that is a display by itself opens it for a reader: ${address} (SHARE-01)`, () => {
+    const { store } = open({ settings: { kiosk: true } });
+    store.set(bookLinkAtom, address);
+    assert.is(store.get(shareLinkAtom), link);
+  });
+}
+
 test("a display shares by its code and link: it has no places to share at, and no code for web pages (SHARE-01)", async () => {
   const { store } = open();
   store.set(isKioskAtom, true);

@@ -51,7 +51,7 @@ test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14
 test("arrows, Home and End lead through the dropdown, round its ends, and past what cannot be pressed (KEYS-04)", async () => {
   const { panel, unmount } = await open({});
   const buttons = [...panel.querySelectorAll<HTMLButtonElement>("button")];
-  buttons[1]!.disabled = true;
+  buttons[1]!.setAttribute("aria-disabled", "true"); // as of a button that cannot be pressed now
   const reached = (key: string) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
     (document.activeElement ?? panel).dispatchEvent(event);

@@ -206,6 +206,24 @@ test("the back cover of a book whose pages lie alone is a cover as the front one
   assert.not(isOutside(39, 39), "that is the inside of the back cover");
 });
 
+for (const [words, settings, isAtStart] of [
+  ["to the right", {}, true],
+  ["to the left", { RightToLeft: true }, false],
+] as const) {
+  test(`where pages lie alone the back cover's board overhangs away from its own spine, in books that go ${words} (PAGE-07)`, () => {
+    const reach = (page: number) => {
+      const { shadow, scene } = draw({
+        pages: 400,
+        page,
+        settings: { ...HARD, ...settings, autoDoublePage: "single" },
+      });
+      return [-Math.min(...shadow), Math.max(...shadow) - scene.size.width].map((px) => px > 1);
+    };
+    assert.equal(reach(400), [isAtStart, !isAtStart]);
+    assert.equal(reach(1), [!isAtStart, isAtStart]);
+  });
+}
+
 test("the picture of a closed cover reaches to the edges of its board, unless the book sets a colour for these (PAGE-07)", () => {
   const wrappedAt = (page: number, settings: object) => {
     const { store } = open({ page, settings: { ...HARD, ...settings } });

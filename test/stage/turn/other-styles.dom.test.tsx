@@ -33,18 +33,18 @@ async function liftAlone(from: number, to: number, more: Partial<Settings> = {})
 }
 
 /** What the turning layer shows of a board that flies from one page (0-based) to another, which lies there alone. */
-async function flyAlone(from: number, to: number) {
+async function flyAlone(from: number, to: number, atFrac?: number) {
   const { flight, scene } = await liftAlone(from, to);
   const { leaf, grip } = flight;
   const shown: string[] = [];
   const faces = {
-    whole: ({ page }: FaceKey) => {
-      shown.push(`page ${page}`);
+    whole: ({ page, side }: FaceKey) => {
+      shown.push(`page ${page} ${side}`);
       return { canvas: { width: 10, height: 10 }, scale: 1 };
     },
   } as unknown as Faces;
   const { ctx, fills } = recordingContext();
-  const held = { x: (leaf.startsTurned ? -0.5 : 0.5) * leaf.size.width, y: grip.y };
+  const held = { x: (atFrac ?? (leaf.startsTurned ? -0.5 : 0.5)) * leaf.size.width, y: grip.y };
   const moment = { held, progress: 0.3, isOver: false } as LeafMoment;
   flight.draw({ ctx, scale: 1, x: 0, y: 0 }, flight, moment, scene, faces, true);
   const cloth = fills.filter(({ style, path }) => {
@@ -54,10 +54,31 @@ async function flyAlone(from: number, to: number) {
   return { hasClothOverPage: cloth.length > 0, shown };
 }
 
+test("between the two covers the front one turns where pages lie alone, as at the end of each round (PAGE-07)", async () => {
+  const { front, under, startsTurned } = (await liftAlone(39, 0)).flight.leaf;
+  assert.equal([front, under, startsTurned], [0, 39, true]);
+});
+
+test("a cover that opens has on its inside what is printed there, which it uncovers, too (PAGE-07)", async () => {
+  for (const [from, to] of [
+    [0, 1],
+    [1, 0],
+    [39, 38],
+    [38, 39],
+  ] as const) {
+    const inside = from === 0 || to === 0 ? 1 : 38;
+    assert.ok((await flyAlone(from, to, -0.5)).shown.includes(`page ${inside} alone`), `${from} to ${to}`);
+  }
+  assert.ok((await flyAlone(0, 5, -0.5)).shown.includes("page 0 behind"), "a jump uncovers another page");
+});
+
 test("a cover that comes back over one page alone flies over that page, not over a bare board (PAGE-07)", async () => {
   for (const from of [1, 5]) assert.not((await flyAlone(from, 0)).hasClothOverPage, `from ${from}`);
   const opening = await flyAlone(0, 1);
-  assert.ok(opening.hasClothOverPage && opening.shown.includes("page 1"), "opened, it uncovers the page on its board");
+  assert.ok(
+    opening.hasClothOverPage && opening.shown.includes("page 1 alone"),
+    "opened, it uncovers the page on its board",
+  );
 });
 
 const BACKS = [
@@ -71,6 +92,7 @@ for (const [words, settings, axis] of BACKS) {
       [38, 39],
       [39, 38],
       [3, 39],
+      [39, 3],
     ] as const) {
       const { flight, scene } = await liftAlone(from, to, settings);
       const { front, under, startsTurned, frame, size, frontRect, backRect } = flight.leaf;
