@@ -18,14 +18,14 @@ import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom
 import { chooseLanguageAtom, languageAtom, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { showToolbarAtom } from "../../state/toolbar.ts";
-import { goToFirstAtom, phaseAtom, whenNoLeafTurns } from "../../state/turning.ts";
+import { goToFirstAtom } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
 import { endedVisitsAtom, isKioskAtom } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
-import { noteStored } from "./traces.ts";
+import { type VisitEnding, watchTraces } from "./traces.ts";
 import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 
@@ -67,28 +67,18 @@ export function runScale(store: Store): Stop {
   ]);
 }
 
-/** What of the outside world the end of a visit needs. */
-type Ending = {
-  readonly entries: typeof storedEntries;
-  /** Loads the page anew, where the server has it. @param isStillQuiet asked when that has answered @returns whether */
-  readonly reload: (isStillQuiet: () => boolean) => Promise<boolean>;
-};
-
 /**
  * Turns the pages for ever, without bars. Whoever touches the display gets the book, with its bars; when nobody has used
- * it for `idleResumeSeconds`, it begins again as the next visitor expects it: what this one has stored is taken back,
- * and if that was anything, the page is loaded anew, since each feature knows what it has read: at once, or at the start
- * of a later round if somebody has come or the server is not there.
+ * it for `idleResumeSeconds`, it begins again as the next visitor expects it.
  */
-export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
+export function runKiosk(store: Store, ending: VisitEnding): Stop {
   const { clock } = store.get(portsAtom);
   const isVisited = hasBeenUsed(store); // asked for before the kiosk turns pages itself
   const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
+  const traces = watchTraces(store, ending);
   const ownLanguage = store.get(languageAtom);
   let stopIdle: Stop = () => {};
   let stopBars: Stop = () => {};
-  let takeBack: (() => boolean) | null = null; // of the visit that goes on
-  let isReloadOwed = false;
   const waitForIdle = () => {
     stopIdle();
     stopIdle = clock.after(idleMs, () => (isInUse(store) ? waitForIdle() : beginAgain()));
@@ -98,20 +88,12 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
     if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
     else showBars(store, false);
   };
-  const reloadIfOwed = async () => {
-    if (!isReloadOwed) return;
-    await whenNoLeafTurns(store);
-    const isStillQuiet = () => isReloadOwed && takeBack === null && store.get(phaseAtom) === "rest";
-    if (isStillQuiet() && (await reload(isStillQuiet))) isReloadOwed = false;
-  };
   const beginAgain = () => {
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
     hideBars();
     store.set(setAutoFlippingAtom, true);
-    isReloadOwed ||= takeBack?.() === true;
-    takeBack = null;
-    void reloadIfOwed();
+    traces.visitEnds();
   };
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
@@ -119,7 +101,7 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
     else waitForIdle();
   };
   const visited = () => {
-    takeBack ??= noteStored(store, entries);
+    traces.visitBegins();
     showBars(store, true);
     store.set(showToolbarAtom); // the visitor before may have hidden them
     store.set(setAutoFlippingAtom, false);
@@ -141,9 +123,8 @@ export function runKiosk(store: Store, { entries, reload }: Ending): Stop {
       delete rootElement().dataset["kiosk"];
       store.set(isGoingRoundAtom, false);
       store.set(isKioskAtom, false);
-      isReloadOwed = false;
     },
-    store.sub(isAtFirstAtom, () => void reloadIfOwed()),
+    traces.stop,
     watchInput(visited),
     store.sub(tapAtom, visited), // of a press before this code was there
     store.sub(autoFlipAtom, followStandstill),

@@ -1,6 +1,9 @@
 import type { Store } from "../../lib/feature.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { storageKey } from "../../state/stored.ts";
+import { phaseAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { COLORS_KEY } from "../appearance/api.ts";
 import { LISTEN_TIP_KEY } from "../listening/api.ts";
 import { HINTS_KEY } from "../start-hints/api.ts";
@@ -10,13 +13,51 @@ const OWN: readonly string[] = [COLORS_KEY];
 /** What the viewer itself has said: the next visitor hears it, too, but no page has to be loaded anew for that. */
 const SAID: readonly string[] = [HINTS_KEY, LISTEN_TIP_KEY];
 
+/** What of the outside world the end of a visit needs. */
+export type VisitEnding = {
+  readonly entries: (beginning: string) => ReadonlyMap<string, string>; // what is stored under keys with that beginning
+  /** Loads the page anew, where the server has it. @param isStillQuiet asked when that has answered @returns whether */
+  readonly reload: (isStillQuiet: () => boolean) => Promise<boolean>;
+};
+
+/**
+ * Leaves nothing of a visitor to the next one. What a visit has stored is taken back at its end, and if that was anything,
+ * the page is loaded anew, since each feature remembers what it has read: at once, or at the start of a later round if
+ * somebody has come or the server is not there.
+ */
+export function watchTraces(store: Store, { entries, reload }: VisitEnding) {
+  let takeBack: (() => boolean) | null = null; // of the visit that goes on
+  let isReloadOwed = false;
+  const reloadIfOwed = async () => {
+    if (!isReloadOwed) return;
+    await whenNoLeafTurns(store);
+    const isStillQuiet = () => isReloadOwed && takeBack === null && store.get(phaseAtom) === "rest";
+    if (isStillQuiet() && (await reload(isStillQuiet))) isReloadOwed = false;
+  };
+  return {
+    visitBegins: () => {
+      takeBack ??= noteStored(store, entries);
+    },
+    visitEnds: () => {
+      isReloadOwed ||= takeBack?.() === true;
+      takeBack = null;
+      void reloadIfOwed();
+    },
+    stop: stopAll([
+      store.sub(isAtFirstAtom, () => void reloadIfOwed()),
+      () => {
+        isReloadOwed = false;
+      },
+    ]),
+  };
+}
+
 /**
  * Notes what this display has stored of the book before a visit.
  *
- * @param entries all that is stored under keys with such a beginning
  * @returns takes back what the visitor has stored since: choices, notes, bookmarks. Gives false where there was nothing
  */
-export function noteStored(store: Store, entries: (beginning: string) => ReadonlyMap<string, string>): () => boolean {
+function noteStored(store: Store, entries: VisitEnding["entries"]): () => boolean {
   const { storage } = store.get(portsAtom);
   const beginning = storageKey(store.get, "");
   const before = entries(beginning);
