@@ -21,6 +21,7 @@ import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
+import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK } from "./kiosk.ts";
@@ -139,6 +140,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
 /** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */
 function resetBook(store: Store, language: string): void {
   store.set(closePanelAtom);
+  store.set(clearSearchAtom);
   store.set(isMagnifierOutAtom, false);
   store.set(requestZoomAtom, { to: "fit", at: null });
   const mode = store.get(readingModeAtom);

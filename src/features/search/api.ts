@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
 import { openPanelAtom } from "../../state/panels.ts";
-import { runSearchAtom, typeSearchAtom } from "./state.ts";
+import { clearSearchAtom, runSearchAtom, typeSearchAtom } from "./state.ts";
 
 export { findInBookAtom } from "./find-in-book.ts";
+export { clearSearchAtom };
 
 /** Opens the search with these words. */
 export const searchForAtom = atom(null, (_get, set, words: string) => {

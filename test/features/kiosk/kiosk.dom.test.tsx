@@ -12,6 +12,7 @@ import { kiosk } from "../../../src/features/kiosk/index.ts";
 import { runInvitation } from "../../../src/features/kiosk/invitation.ts";
 import { isDailyReloadDue, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
 import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
+import { typedAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
 import { toolbarLayoutAtom } from "../../../src/features/toolbar/state.ts";
 import type { Store } from "../../../src/lib/feature.ts";
@@ -209,11 +210,12 @@ test("bars go after 8 s without a touch, and stay while a panel is open", () => 
   stop();
 });
 
-test("what a visitor has left is undone: panels, zoom, magnifier, language and page", () => {
+test("what a visitor has left is undone: panels, searched words, zoom, magnifier, language and page", () => {
   const { pass, touch, page, store, settle, stop } = open();
   const language = store.get(languageAtom);
   touch();
   store.set(openPanelAtom, "contents");
+  store.set(typeSearchAtom, "fox");
   store.set(isMagnifierOutAtom, true);
   store.set(toggleReadingModeAtom, "reader");
   store.set(chooseLanguageAtom, "Chinese");
@@ -222,8 +224,8 @@ test("what a visitor has left is undone: panels, zoom, magnifier, language and p
   assert.equal([page(), store.get(languageAtom)], [4, "Chinese"]);
   pass(IDLE_MS + 200);
   assert.equal(
-    [store.get(panelsAtom), store.get(isMagnifierOutAtom), store.get(readingModeAtom)],
-    [[], false, "standard"],
+    [store.get(panelsAtom), store.get(typedAtom), store.get(isMagnifierOutAtom), store.get(readingModeAtom)],
+    [[], "", false, "standard"],
   );
   assert.equal([store.get(languageAtom), page(), store.get(zoomRequestAtom)?.to], [language, 1, "fit"]);
   stop();
