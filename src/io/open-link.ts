@@ -1,35 +1,15 @@
 import type { LinkTarget } from "../book/publication/links.ts";
 
-type Tell = (href: string) => void;
+type Holder = (href: string) => void;
 
-let holder: Tell | null = null; // of the page, as its address is
+let holder: Holder | null = null; // of the page, as its address is
 
-/**
- * Has links that leave this page told of instead of followed, those in its own text, too: for displays that nobody brings
- * back. @returns ends that
- */
-export function holdLinks(tell: Tell): () => void {
-  const pressed = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || link.href.startsWith("blob:") || isWithinPage(link.href)) return;
-    event.preventDefault();
-    tell(link.href);
-  };
-  holder = tell;
-  const kinds = ["click", "auxclick"] as const;
-  for (const kind of kinds) document.addEventListener(kind, pressed, true);
+/** Hands links to `hold` instead of following them. @returns ends that */
+export function holdLinks(hold: Holder): () => void {
+  holder = hold;
   return () => {
-    if (holder === tell) holder = null;
-    for (const kind of kinds) document.removeEventListener(kind, pressed, true);
+    if (holder === hold) holder = null;
   };
-}
-
-/** Whether a link was told of, or goes to another place of this page while links are held. */
-function isHeld(href: string): boolean {
-  if (!holder) return false;
-  if (isWithinPage(href)) location.assign(href);
-  else holder(href);
-  return true;
 }
 
 /**
@@ -37,14 +17,14 @@ function isHeld(href: string): boolean {
  * window would remain empty. A new window has no access to this one.
  */
 export function openLink(href: string, target: "_self" | "_blank"): void {
-  if (isHeld(href)) return;
+  if (holder) return holder(href);
   if (target === "_self" || /^(mailto|tel|sms):/.test(href)) location.assign(href);
   else window.open(href, target, "noopener");
 }
 
 /** Follows a link in the window that it names; this window replaces a frame that does not exist (LINK-14). */
 export function openTarget(href: string, target: LinkTarget): void {
-  if (isHeld(href)) return;
+  if (holder) return holder(href);
   if (target === "_blank") return openLink(href, isWithinPage(href) ? "_self" : "_blank");
   if (target === "_self") return openLink(href, "_self");
   const name = typeof target === "string" ? target : target.frame;
@@ -54,7 +34,7 @@ export function openTarget(href: string, target: LinkTarget): void {
 }
 
 /** Whether a link leads to another place of this page, which needs no second window. */
-function isWithinPage(href: string): boolean {
+export function isWithinPage(href: string): boolean {
   return href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
 }
 

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { holdLinks, openTarget } from "../../src/io/open-link.ts";
+import { openTarget } from "../../src/io/open-link.ts";
+import { tellLinks } from "../../src/io/told-links.ts";
 
 const test = suite("io/open-link");
 
@@ -57,7 +58,7 @@ const TARGETS = ["_blank", "_self", "_top", { frame: "menu" }] as const;
 
 test("on a display that nobody brings back, links that leave it are told of and not followed", () => {
   const told: string[] = [];
-  const release = holdLinks((href) => told.push(href));
+  const release = tellLinks((href) => told.push(href));
   for (const href of [PAGE, "mailto:a@b.test"]) for (const target of TARGETS) assert.equal(follow(href, target), []);
   assert.equal(told, [...TARGETS.map(() => PAGE), ...TARGETS.map(() => "mailto:a@b.test")]);
   const within = `${location.href.split("#")[0]}#p=3`;
@@ -69,7 +70,7 @@ test("on a display that nobody brings back, links that leave it are told of and 
 
 test("so are links of the page's own text, by either button of a mouse, but not those to a place in it", () => {
   const told: string[] = [];
-  const release = holdLinks((href) => told.push(href));
+  const release = tellLinks((href) => told.push(href));
   const isFollowed = (href: string, type: string) => {
     const link = Object.assign(document.createElement("a"), { href, innerHTML: "<b>There</b>" });
     document.body.append(link);

@@ -2,13 +2,8 @@ import { atom } from "jotai/vanilla";
 
 /** Whether the book runs by itself on a display, for ever. Only features/kiosk sets it. */
 export const isKioskAtom = atom(false);
-/** What a visitor of such a display is not offered: it would leave the book, or use the display's devices. */
-const NOT_FOR_VISITORS = "fullscreen exitfullscreen print download home email phone message shopping exit".split(" ");
-
-/** Whether a button is offered to whoever reads: a display's visitors get only what concerns the book. */
-export const isButtonOfferedAtom = atom(
-  (get) => (key: string) => !(get(isKioskAtom) && NOT_FOR_VISITORS.includes(key)),
-);
+/** The keys of buttons that a display's visitors are not offered. Only features/kiosk sets it. */
+export const withheldButtonsAtom = atom<readonly string[]>([]);
 
 /** Whether somebody has pressed anything since the bars' code is there. Only features/kiosk sets it. */
 export const hasBeenPressedAtom = atom(false);

@@ -1,7 +1,7 @@
 import { listen, rootElement } from "../../io/browser.ts";
-import { holdLinks } from "../../io/open-link.ts";
 import { noteDisplay } from "../../io/reload-once.ts";
 import { storedEntries } from "../../io/stored-entries.ts";
+import { tellLinks } from "../../io/told-links.ts";
 import { isPageServed, reloadPage } from "../../io/viewer-update.ts";
 import { keepScreenAwake } from "../../io/wake-lock.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -22,9 +22,9 @@ import { goToFirstAtom } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
 import { clearSearchAtom } from "../search/api.ts";
-import { endedVisitsAtom, isKioskAtom } from "./api.ts";
+import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
 import { runInvitation } from "./invitation.ts";
-import { KIOSK } from "./kiosk.ts";
+import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { type VisitEnding, watchTraces } from "./traces.ts";
 import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
@@ -42,7 +42,7 @@ export function run(store: Store): Stop {
     keepFirstTap(store),
     runKiosk(store, { entries: storedEntries, reload: reloadIfServed }),
     runInvitation(store),
-    holdLinks((href) => tellLink(store, href)),
+    tellLinks((href) => tellLink(store, href)),
     runScale(store),
     keepScreenAwake(store.get(portsAtom).clock),
     runWatchdog(store, () => void reloadIfServed()),
@@ -111,6 +111,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
     waitForIdle();
   };
   store.set(isKioskAtom, true);
+  store.set(withheldButtonsAtom, WITHHELD);
   store.set(isGoingRoundAtom, true); // maybe while the network is down
   hideBars();
   store.set(setAutoFlippingAtom, true);
@@ -124,6 +125,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
       delete rootElement().dataset["kiosk"];
       store.set(isGoingRoundAtom, false);
       store.set(isKioskAtom, false);
+      store.set(withheldButtonsAtom, []);
     },
     traces.stop,
     watchInput(visited),

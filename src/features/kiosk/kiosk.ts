@@ -13,6 +13,9 @@ export const KIOSK = {
   leastMovePx: 3, // a mouse that moves less has been shaken, not used
 } as const;
 
+/** Buttons that no visitor is offered: they would leave the book, or use the display's devices. */
+export const WITHHELD = "fullscreen exitfullscreen print download home email phone message shopping exit".split(" ");
+
 /**
  * Whether the daily reload is due: in the hour of the day that the book names, by the display's own clock. A clock that
  * jumps can bring that hour again, but not a page that reloads again and again.

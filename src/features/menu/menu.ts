@@ -3,7 +3,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
-import { isButtonOfferedAtom } from "../kiosk/api.ts";
+import { withheldButtonsAtom } from "../kiosk/api.ts";
 
 /**
  * The buttons of the menu's eight items in order. Of each group the first one that can be pressed is shown, so that zoom
@@ -37,7 +37,7 @@ export const menuRequestAtom = atom<MenuRequest>({ x: 0, y: 0, isByKey: false })
 export const menuButtonsAtom = atom((get) => {
   const usable = get(toolbarButtonsAtom).filter(({ key, isVisibleAtom, isDisabledAtom }) => {
     const isShown = !isVisibleAtom || get(isVisibleAtom);
-    return isShown && !(isDisabledAtom && get(isDisabledAtom)) && get(isButtonOfferedAtom)(key);
+    return isShown && !(isDisabledAtom && get(isDisabledAtom)) && !get(withheldButtonsAtom).includes(key);
   });
   return menuButtons(usable);
 });

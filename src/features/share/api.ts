@@ -5,6 +5,13 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { shortTitle } from "../../state/texts.ts";
 import type { Shared } from "./targets.ts";
 
+/** The address at which the book is read: it opens no display on the device of who follows it. */
+const readersLinkAtom = atom((get) => {
+  const link = get(bookLinkAtom).replace(/([?&]kiosk=)[^&]*/, "$10");
+  if (!get(chromeSettingsAtom).kiosk || link.includes("kiosk=")) return link;
+  return `${link}${link.includes("?") ? "&" : "?"}kiosk=0`;
+});
+
 /** What readers share: the address that the book names, or the one at which it is read (QR-01, QR-02). */
 export const sharedAtom = atom((get): Shared => {
   const { title, pages } = get(bookAtom);
@@ -12,7 +19,7 @@ export const sharedAtom = atom((get): Shared => {
   const [cover] = pages;
   const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
   return {
-    url: isShareable(url) ? url : forReaders(get(bookLinkAtom), get(chromeSettingsAtom).kiosk),
+    url: isShareable(url) ? url : get(readersLinkAtom),
     title: shortTitle(title),
     picture,
   };
@@ -26,11 +33,4 @@ export const copyTextAtom = atom("");
 
 function isShareable(url: string): boolean {
   return /^https?:\/\//i.test(url);
-}
-
-/** The link of a display for readers with a device of their own. @param isKiosk the book itself asks for a display */
-function forReaders(url: string, isKiosk: boolean): string {
-  const own = url.replace(/([?&])kiosk=[^&#]*(&|(?=#|$))/, (_, before: string, after: string) => (after ? before : ""));
-  if (!isKiosk) return own;
-  return own.replace(/#|$/, (hash) => `${own.includes("?") ? "&" : "?"}kiosk=0${hash}`);
 }

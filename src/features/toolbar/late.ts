@@ -3,12 +3,7 @@ import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import {
-  canReadersHideBarAtom,
-  isTipAtButtonAtom,
-  isToolbarShownAtom,
-  toggleToolbarAtom,
-} from "../../state/toolbar.ts";
+import { canReadersHideBarAtom, isToolbarShownAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
 import { deviceAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
@@ -34,16 +29,13 @@ function runHiddenFocus(store: Store): Stop {
 function runTabletTap(store: Store): Stop {
   let wasOpen = false; // something that the press closes, which is all that it means then
   const pressed = () => {
-    wasOpen = store.get(panelsAtom).length > 0 || store.get(isTipAtButtonAtom);
+    wasOpen = store.get(panelsAtom).length > 0;
   };
   const tapped = () => {
-    const isQuietTablet = store.get(deviceAtom) === "tablet" && store.get(isBarQuietAtom);
-    if (isQuietTablet && !wasOpen && store.get(canReadersHideBarAtom)) store.set(toggleToolbarAtom);
+    const mayHide = store.get(isBarQuietAtom) && store.get(canReadersHideBarAtom);
+    if (store.get(deviceAtom) === "tablet" && mayHide && !wasOpen) store.set(toggleToolbarAtom);
   };
-  return stopAll([
-    listen("window", "pointerdown", pressed, { capture: true, passive: true }),
-    store.sub(tapAtom, tapped),
-  ]);
+  return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
 /** What the bars need once somebody has been reading for a moment. */

@@ -14,7 +14,7 @@ import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { isButtonOfferedAtom } from "../kiosk/api.ts";
+import { withheldButtonsAtom } from "../kiosk/api.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
@@ -49,7 +49,7 @@ const FEW_PAGE_KEYS = ["previous", "next"];
 const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
   const all = [...get(toolbarButtonsAtom), ...get(customButtonsAtom)];
   const isOffered = ({ key, isVisibleAtom }: ToolbarButton) =>
-    (!isVisibleAtom || get(isVisibleAtom)) && get(isButtonOfferedAtom)(key);
+    (!isVisibleAtom || get(isVisibleAtom)) && !get(withheldButtonsAtom).includes(key);
   const shown = all.filter(isOffered);
   return new Map(shown.map((button) => [button.key, button]));
 });

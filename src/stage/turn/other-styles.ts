@@ -8,7 +8,7 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
-import { flipStyleAtom, modeAtom } from "../../state/reading.ts";
+import { flipStyleAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
@@ -60,9 +60,8 @@ export function placesInFlight(store: Store) {
  */
 function boundLeaf(store: Store, leaf: Leaf): Leaf {
   const { front, under, frame, size, startsTurned } = leaf;
-  const isAlone = store.get(modeAtom) === "single" && store.get(flipStyleAtom) === "soft";
-  const isBack = under !== null && under > 0 && isCoverOutside(store.get, { page: under, side: "recto" });
-  if (!isAlone || !isBack || front === 0) return leaf; // between the two covers it is the front one that turns
+  // As a recto it is a cover only where it lies alone. Between the two covers it is the front one that turns.
+  if (under === null || front === 0 || !isCoverOutside(store.get, { page: under, side: "recto" })) return leaf;
   const mirrored = compose(frame, [-1, 0, 0, 1, size.width, 0]);
   const backRect = boundsOf(applyToAll(mirrored, rectangle(-size.width, 0, size.width, size.height)));
   return { ...leaf, front: under, under: front, backRect, frame: mirrored, startsTurned: !startsTurned };
