@@ -18,11 +18,7 @@ export const sharedAtom = atom((get): Shared => {
   const url = get(chromeSettingsAtom).socialShareLink.trim();
   const [cover] = pages;
   const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
-  return {
-    url: isShareable(url) ? url : get(readersLinkAtom),
-    title: shortTitle(title),
-    picture,
-  };
+  return { url: isShareable(url) ? url : get(readersLinkAtom), title: shortTitle(title), picture };
 });
 
 /** Whether the book has QR codes, and the browser can draw them (QR-11, QR-12). */
