@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const SPELL_MS = 20_000;
+const SPELL_MS = 10_000;
 /** Idle for less of a spell, cores are busy: with 8 % idle one more browser made page tests slower, with 23 % quicker. */
-const IDLE_SHARE = 0.17;
+const IDLE_SHARE = 0.12;
 
 /** True as soon as the machine's cores were idle for a good part of a spell; false when `signal` ends the wait. */
 export async function coresAreIdle(signal) {

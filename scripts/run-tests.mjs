@@ -11,8 +11,8 @@ import { runKind } from "./test-process.mjs";
 
 /**
  * Browsers side by side, as many as there are cores, and four at first. Types, lint, unit and DOM tests run beside them,
- * in the time that page tests wait. One more comes where the cores are idle all the same, which depends on the machine:
- * 82 page tests with two and three browsers took 102 and 85 s on one with two cores, but 159 and 183 s on a slow one.
+ * in the time that page tests wait. More come where the cores are idle all the same, which depends on the machine: 82
+ * page tests with two and three browsers took 102 and 85 s on one with two cores, but 159 and 183 s on a slow one.
  */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** Page tests that take longer than the length of their files says: they open many books. */
@@ -61,7 +61,7 @@ export async function runTests({ part, kinds }) {
   const run = async (kind, processes) => {
     const setup = kind === "dom" ? [DOM_SETUP] : [];
     const bundles = await bundleTests([...setup, ...longestFirst(files[kind])], join(folder, kind));
-    counts.push(await runKind(kind, bundles, processes, { mayAddOne: kind === "page" }));
+    counts.push(await runKind(kind, bundles, processes, { mayAdd: kind === "page" }));
   };
   const quick = wanted.filter((kind) => kind !== "page").map((kind) => () => run(kind));
   if (part === "") quick.unshift(async () => counts.push(...(await runChecks())));

@@ -5,6 +5,8 @@ import { coresAreIdle } from "./idle-cores.mjs";
 
 /** A process that begins no test for so long hangs in a loop: no limit inside it can end that. */
 const SILENCE_MS = 150_000;
+/** More processes than planned, where the cores are idle beside them. */
+const MOST_ADDED = 2;
 /** What a process prints may come so much later than its word that a file is done. */
 const SHOW_MS = 5;
 
@@ -20,10 +22,10 @@ const SHOW_MS = 5;
  * @param {string} kind unit, dom or page
  * @param {{ file: string, bundle: string }[]} bundles of test files; the first one of kind dom is DOM_SETUP
  * @param {number} processes so many at a time, none of which knows of the others
- * @param {{ mayAddOne?: boolean }} [options] whether one more comes when the cores are idle beside them
+ * @param {{ mayAdd?: boolean }} [options] whether more come when the cores are idle beside them
  * @returns {Promise<Count>} a process that dies counts the test it was at as failed
  */
-export async function runKind(kind, bundles, processes = 1, { mayAddOne = false } = {}) {
+export async function runKind(kind, bundles, processes = 1, { mayAdd = false } = {}) {
   const setup = kind === "dom" ? bundles[0] : null;
   const waiting = setup ? bundles.slice(1) : [...bundles];
   const count = { passed: 0, failed: 0, flaky: [], files: [] };
@@ -33,10 +35,16 @@ export async function runKind(kind, bundles, processes = 1, { mayAddOne = false 
   console.log(`\n== ${kind} tests`);
   const end = new AbortController();
   const planned = Array.from({ length: Math.min(processes, waiting.length) }, work);
-  const added = mayAddOne && coresAreIdle(end.signal).then((areIdle) => areIdle && work());
+  const added = [];
+  const adding = mayAdd && addWhileIdle(end.signal, () => added.push(work()));
   await Promise.all(planned).finally(() => end.abort());
-  await added;
+  await adding;
+  await Promise.all(added);
   return count;
+}
+
+async function addWhileIdle(signal, add) {
+  for (let count = 0; count < MOST_ADDED && (await coresAreIdle(signal)); count++) add();
 }
 
 /** One process: it asks for file after file until none is waiting. What it prints is shown file by file. */

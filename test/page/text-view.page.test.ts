@@ -142,7 +142,7 @@ test("the address opens it over the whole of a phone; there the round button ope
   );
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });
-  assert.is(await page.evaluate(() => window.location.hash), "#p=4", "a page that is loaded again opens without it");
+  await assertBecomes(() => page.evaluate(() => window.location.hash), "#p=4"); // loaded again it opens without it
   await page.evaluate(() => {
     window.location.hash = "#p=4&accessibility";
   });

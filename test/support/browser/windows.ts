@@ -41,7 +41,7 @@ const UNDONE = {
   setUserAgent: async (page: Page) => page.setUserAgent({ userAgent: await page.browser().userAgent() }),
 } as const;
 /** The documents of a window are freed at leisure, so one is not used for ever. */
-const MOST_BOOKS = 25;
+const MOST_BOOKS = 50;
 /** So many windows wait for another book: tests open one after the other, and some two or three at a time. */
 const MOST_IDLE = 3;
 const RESET_LIMIT_MS = 15_000; // busy machines take seconds to close what a test has left
