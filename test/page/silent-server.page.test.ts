@@ -6,6 +6,7 @@ import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { assertBecomes, chromeStands, goTo, openBook, picturesStand, quickBook, state } from "./model.ts";
+import { until } from "./waits.ts";
 
 const test = suite("silent server");
 
@@ -36,8 +37,9 @@ for (const [what, files, silent] of [
   ["an export's scripts", bookFolder("g3"), /javascript\/config\.js$/],
 ] as const) {
   test(`a server that never answers for ${what} is told of after 15 s, and another try opens the book`, async () => {
-    const { page, close } = await openSilent(files, silent);
+    const { page, folder, close } = await openSilent(files, silent);
     await timerWaits(page, PATIENCE_MS);
+    await until(() => folder.asked.some(({ path }) => silent.test(path))); // else the other try would be the first asking
     await passTime(page, PATIENCE_MS);
     await assertBecomes(() => slowText(page), "The server is slow to answer. Still waiting…");
     await page.click(`${SLOW} button`);
@@ -75,6 +77,7 @@ test("a book that waits in vain for the text that tells its direction opens with
 test("a first picture that never comes is told of on its page, and can be asked for again", async () => {
   const { page, folder, close } = await openSilent(quickBook(), /^(pages|thumbs)\/1\.png$/);
   await page.waitForFunction(() => window.recto !== undefined);
+  await until(() => folder.asked.some(({ path }) => path === "pages/1.png"));
   await timerWaits(page, PATIENCE_MS);
   await passTime(page, PATIENCE_MS);
   await page.waitForSelector("[data-retry='1']");

@@ -208,6 +208,7 @@ async function empty(page: Page, session: CDPSession, origins: ReadonlySet<strin
   await page.mouse.reset();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("about:blank");
+  await session.send("Page.resetNavigationHistory"); // a history that is full grows no more
   for (const origin of origins) {
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
