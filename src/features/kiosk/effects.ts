@@ -23,6 +23,7 @@ import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
 import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
+import { showEndNotice } from "./end-notice.ts";
 import { runInvitation } from "./invitation.ts";
 import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
@@ -75,21 +76,17 @@ export function runScale(store: Store): Stop {
 export function runKiosk(store: Store, ending: VisitEnding): Stop {
   const { clock } = store.get(portsAtom);
   const isVisited = hasBeenUsed(store); // asked for before the kiosk turns pages itself
-  const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
   const traces = watchTraces(store, ending);
   const ownLanguage = store.get(languageAtom);
-  let stopIdle: Stop = () => {};
+  const idle = createIdleWait(store, { isVisited: traces.isVisited, isOver: () => beginAgain() });
   let stopBars: Stop = () => {};
-  const waitForIdle = () => {
-    stopIdle();
-    stopIdle = clock.after(idleMs, () => (isInUse(store) ? waitForIdle() : beginAgain()));
-  };
   const hideBars = () => {
     stopBars();
     if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
     else showBars(store, false);
   };
   const beginAgain = () => {
+    idle.end();
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
     hideBars();
@@ -98,8 +95,8 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   };
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
-    if (store.get(autoFlipAtom).running && store.get(panelsAtom).length === 0) stopIdle();
-    else waitForIdle();
+    if (store.get(autoFlipAtom).running && store.get(panelsAtom).length === 0) idle.end();
+    else idle.begin();
   };
   const visited = () => {
     traces.visitBegins();
@@ -108,7 +105,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
     store.set(setAutoFlippingAtom, false);
     stopBars();
     stopBars = clock.after(KIOSK.barsMs, hideBars);
-    waitForIdle();
+    idle.begin();
   };
   store.set(isKioskAtom, true);
   store.set(withheldButtonsAtom, WITHHELD);
@@ -119,7 +116,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   if (isVisited) visited();
   return stopAll([
     () => {
-      stopIdle();
+      idle.end();
       stopBars();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
@@ -137,6 +134,29 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
       if (!store.get(isFullscreenAtom)) store.set(toggleFullscreenAtom); // browsers grant it only to a gesture
     }),
   ]);
+}
+
+type IdleEnds = { readonly isVisited: () => boolean; readonly isOver: () => void };
+
+/** Waits until nobody has used the display for `idleResumeSeconds`. A visitor is told shortly before. */
+function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
+  const { clock } = store.get(portsAtom);
+  const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
+  const isTold = idleMs >= 2 * KIOSK.endNoticeMs;
+  let stop: Stop = () => {};
+  const begin = () => {
+    stop();
+    let stopNotice: Stop = () => {};
+    const tell = () => {
+      if (isVisited() && !isInUse(store)) stopNotice = showEndNotice(store, KIOSK.endNoticeMs);
+    };
+    stop = stopAll([
+      isTold ? clock.after(idleMs - KIOSK.endNoticeMs, tell) : () => {},
+      clock.after(idleMs, () => (isInUse(store) ? begin() : isOver())),
+      () => stopNotice(),
+    ]);
+  };
+  return { begin, end: () => stop() };
 }
 
 /** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */

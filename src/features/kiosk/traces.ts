@@ -35,6 +35,7 @@ export function watchTraces(store: Store, { entries, reload }: VisitEnding) {
     if (isStillQuiet() && (await reload(isStillQuiet))) isReloadOwed = false;
   };
   return {
+    isVisited: () => takeBack !== null,
     visitBegins: () => {
       takeBack ??= noteStored(store, entries);
     },

@@ -75,6 +75,45 @@ function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   return { ...reader, stop, visits, pass, touch, page, isRunning, shown, reloads, world };
 }
 
+test("a visitor who reads without touching is told 8 s before the book begins again, and a press on that keeps the page", () => {
+  const { stop, pass, touch, page, store, shown } = open();
+  const notice = () => document.querySelector<HTMLButtonElement>("button.kiosk-invitation");
+  pass(IDLE_MS - KIOSK.endNoticeMs + 200);
+  assert.is(notice(), null, "nobody is told who has not come");
+  touch();
+  store.set(goToPageAtom, pageIndex(3));
+  pass(IDLE_MS - KIOSK.endNoticeMs - 200);
+  assert.is(notice(), null);
+  pass(400);
+  assert.is(notice()?.textContent, "Still reading? Touch here");
+  notice()?.dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), { pointerType: "touch" }));
+  assert.is(notice(), null);
+  assert.is(shown(), "visited");
+  pass(IDLE_MS - KIOSK.endNoticeMs - 200);
+  assert.is(page(), 4, "it stays");
+  pass(400);
+  assert.ok(notice());
+  pass(KIOSK.endNoticeMs);
+  assert.equal([notice(), shown()], [null, "alone"]);
+  stop();
+});
+
+test("a display that begins again sooner than twice that says nothing, nor does one that is left", () => {
+  const quick = open({ settings: { idleResumeSeconds: 12 } });
+  quick.touch();
+  for (let gone = 0; gone < 12_000; gone += 500) {
+    quick.pass(500);
+    assert.is(document.querySelector("button.kiosk-invitation"), null);
+  }
+  quick.stop();
+  const left = open();
+  left.touch();
+  left.pass(IDLE_MS - 1000);
+  assert.ok(document.querySelector("button.kiosk-invitation"));
+  left.stop();
+  assert.is(document.querySelector("button.kiosk-invitation"), null);
+});
+
 for (const [search, setting, isOn] of [
   ["?kiosk=1", false, true],
   ["?kiosk=0", true, false],
