@@ -14,9 +14,10 @@ import type { TabEdge, TabPlace } from "./places.ts";
  * - curling, falling: on the two parts of its bend that are seen;
  * - turned: on its turned-over part;
  * - leaving, coming: with the spread that leaves and the one that comes, or where no leaf carries them;
- * - moved: with the closed book, which opens or closes.
+ * - moved: with the closed book, which opens or closes;
+ * - passed: nowhere; they stand at the spine of a lone page, and the leaf goes over them.
  */
-export type Group = "lying" | "curling" | "falling" | "turned" | "leaving" | "coming" | "moved";
+export type Group = "lying" | "curling" | "falling" | "turned" | "leaving" | "coming" | "moved" | "passed";
 /** Their boxes are in spread px. */
 export type Riders = Readonly<Record<Group, readonly TabPlace[]>>;
 
@@ -66,8 +67,10 @@ export function ridersOf(
     leaving: [],
     coming: [],
     moved: [],
+    passed: [],
   };
   const isFolded = style === "soft" || style === "rigid";
+  const isLone = isFolded && scene.mode === "single";
   for (const index of new Set([...before, ...after].map((place) => place.index))) {
     const from = inSpread(
       before.find((place) => place.index === index),
@@ -82,9 +85,9 @@ export function ridersOf(
     const isThere = from && to && from.edge === to.edge && isSame(from.box, to.box);
     if (isThere && style !== "slide") {
       if (shift.from !== shift.to) riders.moved.push(from);
+      else if (isLone && from.isRead) riders.passed.push(from);
     } else if (isFolded && from && to && from.edge === OPPOSITE[to.edge]) {
       const flat = leaf.startsTurned ? to : from;
-      const isLone = scene.mode === "single";
       riders.lying.push(flat);
       const over = isLone ? turnedOver(flight, flat) : to;
       for (const group of style === "soft" ? BENT : (["turned"] as const)) riders[group].push(over);
@@ -122,22 +125,36 @@ export function posesAt(
     leaving: seen(poses.leaving),
     coming: seen(poses.coming),
     moved: seen(poses.moved),
+    passed: seen(poses.passed),
   };
 }
 
 const SHOWN: Pose = { map: [1, 0, 0, 1, 0, 0], clip: null, alpha: 1 };
 const HIDDEN: Pose = { ...SHOWN, alpha: 0 };
 
+/** So much of a tab at the spine is seen while a leaf goes over it, and when that begins and ends, of the whole turn. */
+const PASSED = { leastAlpha: 0.12, fadesAt: [0.4, 0.6], comesBackAt: [0.88, 1] } as const;
+
 /**
  * Tabs that no leaf carries fade where they stand: while the leaf is behind its lone page, or a card in the way, they are
- * out of sight.
+ * out of sight; those that it goes over are seen through its mist.
  */
-function restingPoses({ style }: Flight, { progress }: LeafMoment, { mode }: Scene): Record<Group, Pose> {
+function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode }: Scene): Record<Group, Pose> {
   const isBehind = mode === "single" && (style === "soft" || style === "rigid");
   const speed = style === "card" ? 3 : isBehind ? 2 : 1;
   const leaving = { ...SHOWN, alpha: clamp(1 - speed * progress, 0, 1) };
   const coming = { ...SHOWN, alpha: clamp(1 - speed * (1 - progress), 0, 1) };
-  return { lying: SHOWN, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved: SHOWN };
+  const way = leaf.startsTurned ? 1 - progress : progress;
+  const { leastAlpha, fadesAt, comesBackAt } = PASSED;
+  const under = eased(way, fadesAt) - eased(way, comesBackAt);
+  const passed = { ...SHOWN, alpha: 1 - (1 - leastAlpha) * under };
+  return { lying: SHOWN, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved: SHOWN, passed };
+}
+
+/** 0 before a span of the turn, 1 after it, gently in between. */
+function eased(progress: number, [from, to]: readonly [number, number]): number {
+  const part = clamp((progress - from) / (to - from), 0, 1);
+  return part * part * (3 - 2 * part);
 }
 
 function styledPoses(
