@@ -8,12 +8,12 @@ import { createWindows, type TestWindow } from "./windows.ts";
 
 /**
  * The windows that most tests use. Pixels cost more than all else of an open book (a phone's at a ratio of 3 half of its
- * processor time), so phones are low-end ones, and only tests of sharpness have the `sharpPhone`.
+ * processor time), so phones are low-end ones at 1.5, and only tests of sharpness have the `sharpPhone`.
  */
 export const WINDOWS = {
   desktop: { width: 1280, height: 800, deviceScaleFactor: 1 },
   tablet: { width: 820, height: 1180, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
-  phone: { width: 360, height: 780, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { width: 360, height: 780, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
   sharpPhone: { width: 360, height: 780, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
 } as const satisfies Record<string, Viewport>;
 
