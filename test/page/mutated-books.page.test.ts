@@ -11,7 +11,7 @@ const test = suite("mutated books");
  * So many books each test opens at once, as many as a machine holds. Starting a viewer costs most of the time: each run
  * has two tests, and MUTATED_ROUNDS=10 has ten, with 200 books.
  */
-const BOOKS = 12;
+const BOOKS = 20;
 const ROUNDS = Number(process.env["MUTATED_ROUNDS"] ?? 2);
 const WINDOW = { width: 320, height: 240 } as const;
 

@@ -16,7 +16,7 @@ import { wholeNativeBook } from "../../support/books/native.ts";
 
 const test = suite("mutated books");
 const ROOT = "https://books.example/one/";
-const EACH = 700;
+const EACH = 1000;
 
 /** The addresses of pictures and media that a book makes readers load. */
 function addressesOf(book: Book, items: readonly Annotation[]): readonly string[] {
