@@ -85,7 +85,7 @@ export function ridersOf(
     const isThere = from && to && from.edge === to.edge && isSame(from.box, to.box);
     if (isThere && style !== "slide") {
       if (shift.from !== shift.to) riders.moved.push(from);
-      else if (isLone && from.isRead) riders.passed.push(from);
+      else if (isLone && isAtSpine(from, scene)) riders.passed.push(from);
     } else if (isFolded && from && to && from.edge === OPPOSITE[to.edge]) {
       const flat = leaf.startsTurned ? to : from;
       riders.lying.push(flat);
@@ -98,6 +98,11 @@ export function ridersOf(
     }
   }
   return riders;
+}
+
+/** Whether a tab stands at the spine of a lone page. In books with tabs at the upper edge those of read pages do not. */
+function isAtSpine({ isRead, edge }: TabPlace, { axis }: Scene): boolean {
+  return isRead && (edge === "top") === (axis === "vertical");
 }
 
 /**

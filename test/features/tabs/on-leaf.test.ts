@@ -223,6 +223,8 @@ test("a tab at the spine of a page that lies alone is hardly seen while the leaf
     assert.ok(Math.min(...alphas) < 0.3, alphas.join(" "));
     const unread = { ...read, edge: "right", isRead: false } as const;
     assert.equal(ridersOf(flight, scene, [unread], [unread]).passed, []);
+    const above = { ...read, edge: "top" } as const; // read and unread tabs alike stand there in some books
+    assert.equal(ridersOf(flight, scene, [above], [above]).passed, [], "the leaf does not go over the upper edge");
   }
   const { scene, flight } = open();
   const read: TabPlace = { index: 0, edge: "left", isRead: true, box: { x: 0, y: 100, width: 30, height: 50 } };
