@@ -6,7 +6,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { textAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { KIOSK } from "./kiosk.ts";
-import "./invitation.css";
+import "./notices.css";
 
 /**
  * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, and again and
@@ -17,7 +17,7 @@ export function runInvitation(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const body = bodyElement();
   const words = body.ownerDocument.createElement("p");
-  words.className = "kiosk-invitation";
+  words.className = "kiosk-notice";
   words.setAttribute("aria-hidden", "true"); // who hears the page is told more by the book itself
   let stopWaiting: Stop = () => {};
   const show = () => {
