@@ -35,6 +35,20 @@ test("the network of a window is idle though the book before was closed while it
   await second.page.browserContext().close();
 });
 
+test("a used window has no history: one that is full, of 50 entries, would not grow with a reader's steps", async () => {
+  const { url } = await site({ "index.html": "<!doctype html>" }, { hasOwnPage: true });
+  const open = await openWindows();
+  const first = await open(`${url}index.html`);
+  await first.page.evaluate(() => {
+    for (let step = 0; step < 60; step++) history.pushState(null, "", `#${step}`);
+  });
+  await first.close();
+  const { page } = await open(`${url}index.html`);
+  assert.is(page, first.page, "one window is used for both");
+  assert.ok((await page.evaluate(() => history.length)) <= 2);
+  await page.browserContext().close();
+});
+
 test("a window that a test has changed shows the next book as a new one does", async () => {
   const { url } = await site({ "index.html": "<!doctype html>" }, { hasOwnPage: true });
   const told: string[] = [];
