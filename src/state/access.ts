@@ -13,12 +13,19 @@ export const isAccessLimitedAtom = atom((get) => {
   return !get(isAccessGrantedAtom) && (settings.isEncryptionBook || pages.some((page) => page.isProtected));
 });
 
-/** What gives image elements the encrypted pictures of a book. */
+/** What gives image elements pictures of a book that are not shown as their files are. */
 export type PictureOpener = {
   readonly has: (url: string) => boolean;
-  readonly open: (url: string) => Promise<string | null>; // an address that is valid until it is revoked
+  /** An address that is valid until it is revoked; null = the picture cannot be had. */
+  readonly open: (url: string, signal?: AbortSignal) => Promise<string | null>;
   readonly revoke: (address: string) => void;
 };
 
 /** Opens the encrypted pictures of the book; null = it has none, or the reader has no access. Only features/access sets it. */
 export const pictureOpenerAtom = atom<PictureOpener | null>(null);
+
+/**
+ * Opens small pictures of pages as they are read at night; null = they are shown as printed. Those that nobody may look at
+ * keep their address. Only features/appearance sets it.
+ */
+export const pageOpenerAtom = atom<PictureOpener | null>(null);

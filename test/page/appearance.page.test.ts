@@ -92,8 +92,20 @@ function printedBook(): Files {
 }
 const PHOTO = [40, 80, 150] as const;
 
+/** Whether such a page is one of the night where `rect` is: print light on dark paper, the photo only dimmed. */
+function isAtNight(shot: Shot, rect: Rect): boolean {
+  const [paper, line, photo] = [inside(rect, 0.1, 0.1), inside(rect, 0.5, 0.215), inside(rect, 0.5, 0.6)];
+  const dimmed = PHOTO.map((part) => 0.64 * part) as unknown as Rgb;
+  return (
+    Math.max(...shot.at(...paper)) < 40 &&
+    Math.min(...shot.at(...paper)) > 18 &&
+    Math.min(...shot.at(...line)) > 120 &&
+    distance(shot.at(...photo), dimmed) < 20
+  );
+}
+
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
-  test(`at night print is light on dark paper, on which a shadow can be seen, and photos stay as they are: ${device}`, async () => {
+  test(`at night print is light on dark paper, on which a shadow can be seen, and photos stay as they are, in the pages and in their thumbnails: ${device}`, async () => {
     const reader = await openBook(printedBook(), { features: CALM, viewport });
     const { page } = reader;
     await openSettings(page);
@@ -101,18 +113,15 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
     await page.keyboard.press("Escape");
     for (const from of [1, 2]) {
       const rect = await rectOf(page);
-      const [paper, line, photo] = [inside(rect, 0.1, 0.1), inside(rect, 0.5, 0.215), inside(rect, 0.5, 0.6)];
-      const dimmed = PHOTO.map((part) => 0.64 * part) as unknown as Rgb;
-      const isNight = (shot: Shot) =>
-        Math.max(...shot.at(...paper)) < 40 &&
-        Math.min(...shot.at(...paper)) > 18 &&
-        Math.min(...shot.at(...line)) > 120 &&
-        distance(shot.at(...photo), dimmed) < 20;
-      const shot = await shootWhen(page, isNight);
-      assert.ok(isNight(shot), `${from}: ${shot.at(...paper)}; ${shot.at(...line)}; ${shot.at(...photo)}`);
+      assert.ok(isAtNight(await shootWhen(page, (shot) => isAtNight(shot, rect)), rect), `from ${from}`);
       await turn(page, "next");
       await rests(page);
     }
+    await page.evaluate(() => window.recto!.open("thumbs"));
+    const picture = await page.waitForSelector("[data-thumb='4'][data-picture=there] img");
+    const box = (await picture!.boundingBox())!;
+    const isThumbAtNight = (shot: Shot) => isAtNight(shot, box);
+    assert.ok(isThumbAtNight(await shootWhen(page, isThumbAtNight)), "the thumbnail");
     await reader.close();
   });
 

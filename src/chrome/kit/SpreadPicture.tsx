@@ -23,7 +23,7 @@ function SmallPage({ page }: { readonly page: Page | undefined }) {
   const style = { "--paper": page.color, aspectRatio: `${page.width} / ${page.height}` } as CSSProperties;
   return (
     <span className="spread-picture__page" style={style}>
-      {address !== null && <BookPicture src={address} decoding="async" draggable={false} />}
+      {address !== null && <BookPicture src={address} isPage decoding="async" draggable={false} />}
     </span>
   );
 }

@@ -118,7 +118,7 @@ function GotoPreview() {
           return (
             <div key={index} className="goto__page" style={style}>
               {address ? (
-                <BookPicture src={address} draggable={false} decoding="async" data-stretch={page?.isStretched} />
+                <BookPicture src={address} isPage draggable={false} decoding="async" data-stretch={page?.isStretched} />
               ) : (
                 <bdi>{page?.label}</bdi>
               )}

@@ -128,7 +128,7 @@ function PageResult({ page }: { readonly page: PageIndex }) {
       <button type="button" className="search-page__open search-hit" onClick={() => goTo({ page, nth: 0 })}>
         <span className="search-page__sheet">
           {address ? (
-            <BookPicture className="search-page__picture" src={address} onMissing={() => setMissing(true)} />
+            <BookPicture className="search-page__picture" src={address} isPage onMissing={() => setMissing(true)} />
           ) : (
             <span className="search-page__picture" data-blank />
           )}

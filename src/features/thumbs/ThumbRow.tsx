@@ -144,6 +144,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
         ref={stopLoading}
         className="thumb__picture"
         src={address}
+        isPage
         loading="eager"
         decoding="async"
         draggable={false}

@@ -6,7 +6,7 @@ import { type Bytes, decrypt } from "./crypto.ts";
 export type SealedFiles = {
   readonly has: (url: string) => boolean;
   /** An address under which an image element can show a picture, until it is revoked; null = it cannot be had. */
-  readonly open: (url: string) => Promise<string | null>;
+  readonly open: (url: string, signal?: AbortSignal) => Promise<string | null>;
   readonly revoke: (address: string) => void;
   /** The network, which decrypts these files. */
   readonly http: Http;
@@ -27,8 +27,8 @@ export function openSealedFiles(
   };
   return {
     has: (url) => files.has(url),
-    open: async (url) => {
-      const answer = await blob(url);
+    open: async (url, signal) => {
+      const answer = await blob(url, signal);
       return answer.ok ? URL.createObjectURL(answer.value) : null;
     },
     revoke: (address) => URL.revokeObjectURL(address),

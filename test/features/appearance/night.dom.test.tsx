@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { NIGHT, runNight } from "../../../src/features/appearance/night.ts";
+import { runNight } from "../../../src/features/appearance/night.ts";
+import { NIGHT } from "../../../src/features/appearance/night-page.ts";
 import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
 import { blockAtom } from "../../../src/stage/pages/block.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";

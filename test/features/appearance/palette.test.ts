@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formColors } from "../../../src/chrome/form-colors.ts";
-import { NIGHT } from "../../../src/features/appearance/night.ts";
+import { NIGHT } from "../../../src/features/appearance/night-page.ts";
 import { darkForms, groundColors, keywordColor, lightForms } from "../../../src/features/appearance/palette.ts";
 import { blend, contrast, isLightGround, luminance } from "../../../src/lib/readable-color.ts";
 

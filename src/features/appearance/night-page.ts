@@ -1,0 +1,102 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import { type PageTone, pageTone } from "./book-colors.ts";
+import { meanLevel, pictureAreas, thinned } from "./picture-areas.ts";
+
+/** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
+export const NIGHT = {
+  printLevel: 0.65, // on light pages, the way from paper on which print is black: small print seldom is
+  glowLevel: 0.9, // on dark pages, the level from which on print is white
+  leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
+  unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
+  paper: "rgb(54, 49, 42)", // of print: on black neither shadows nor the bend of a leaf would be seen
+  waitMs: 500, // so often a page is looked at whose picture is on its way
+} as const;
+
+/** What is known of a page: its tone, and where pictures lie between its print, fractions of the page. */
+export type Look = { readonly tone: PageTone | "unknown"; readonly pictures: readonly Rect[] };
+
+/** What is known of pages that nobody may look at, such as those from a disk. */
+const UNKNOWN: Look = { tone: "unknown", pictures: [] };
+
+/** What is seen of a page. @param pixels of a square of `AREAS.samplePx`; null = nobody may look at it */
+export function lookOf(pixels: ArrayLike<number> | null): Look {
+  if (!pixels) return UNKNOWN;
+  const tone = pageTone(thinned(pixels));
+  if (tone !== "light") return { tone, pictures: [] };
+  const pictures = pictureAreas(pixels);
+  return { tone: meanLevel(pixels, pictures) < NIGHT.leastLevel ? "picture" : tone, pictures };
+}
+
+/** A page that is drawn already, or no more than `part` of it. */
+type Drawn = { readonly rect: Rect; readonly part: Rect; readonly look: Look };
+
+/** Draws over a page what makes it one of the night. @param scratch a canvas for what is in between */
+export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: HTMLCanvasElement): void {
+  const { rect, look } = drawn;
+  ctx.save();
+  if (look.tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
+  if (look.tone === "light") invertPrint(ctx, drawn, scratch);
+  if (look.tone === "unknown") {
+    fill(ctx, rect, "color-burn", NIGHT.printLevel);
+    fill(ctx, rect, "multiply", NIGHT.unknownLevel);
+  }
+  ctx.restore();
+}
+
+function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOperation, level: number): void {
+  const part = Math.round(255 * level);
+  ctx.globalCompositeOperation = how;
+  ctx.fillStyle = `rgb(${part}, ${part}, ${part})`;
+  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+}
+
+/**
+ * Makes what is light dark, and the other way round: print is made black, all levels are inverted, and each place gets
+ * back the hue that it had. Then the pictures are put back.
+ */
+function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: HTMLCanvasElement): void {
+  const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
+  const left = Math.max(0, Math.floor(a * part.x + e));
+  const top = Math.max(0, Math.floor(d * part.y + f));
+  const width = Math.min(ctx.canvas.width, Math.ceil(a * (part.x + part.width) + e)) - left;
+  const height = Math.min(ctx.canvas.height, Math.ceil(d * (part.y + part.height) + f)) - top;
+  const copy = scratch.getContext("2d");
+  if (!copy || width <= 0 || height <= 0) return;
+  if (scratch.width < width) scratch.width = width;
+  if (scratch.height < height) scratch.height = height;
+  copy.globalCompositeOperation = "copy";
+  copy.drawImage(ctx.canvas, left, top, width, height, 0, 0, width, height);
+  const putBack = () => {
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(scratch, 0, 0, width, height, left, top, width, height);
+    ctx.restore();
+  };
+  clipTo(ctx, [part]);
+  fill(ctx, rect, "color-burn", NIGHT.printLevel);
+  fill(ctx, rect, "difference", 1);
+  clipTo(ctx, [rect]);
+  ctx.globalCompositeOperation = "color";
+  putBack();
+  ctx.globalCompositeOperation = "lighten";
+  ctx.fillStyle = NIGHT.paper;
+  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+  if (look.pictures.length === 0) return;
+  ctx.globalCompositeOperation = "source-over";
+  clipTo(
+    ctx,
+    look.pictures.map((area) => ({
+      x: rect.x + area.x * rect.width,
+      y: rect.y + area.y * rect.height,
+      width: area.width * rect.width,
+      height: area.height * rect.height,
+    })),
+  );
+  putBack();
+}
+
+function clipTo(ctx: CanvasRenderingContext2D, rects: readonly Rect[]): void {
+  ctx.beginPath();
+  for (const { x, y, width, height } of rects) ctx.rect(x, y, width, height);
+  ctx.clip();
+}
