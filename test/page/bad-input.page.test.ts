@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 
-import { openPage } from "../support/browser/browser.ts";
+import { hearRequests, openPage } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
@@ -27,6 +27,7 @@ import { assertPagesDrawn, distance, plainPoint, shoot } from "./screen.ts";
 import { until } from "./waits.ts";
 
 const test = suite("bad-input");
+hearRequests(test);
 
 /** What a reader is told in place of a book. */
 async function alertIn(page: BookWindow): Promise<string> {
@@ -220,7 +221,8 @@ test("where the parts that panels are made of cannot be loaded, nothing lies ove
   await press("thumb");
   await page.waitForFunction(() => document.querySelector(".tip-box")?.textContent?.includes("could not be loaded"));
   await assertBecomes(async () => errors.some((error) => /panel "thumbs" could not be loaded/.test(error)), true);
-  assert.equal([(await state(page)).panels, await page.$(PARTS.loading)], [[], null]);
+  await page.waitForFunction((loading) => !document.querySelector(loading), {}, PARTS.loading);
+  assert.equal((await state(page)).panels, []);
   await press("addbookmark");
   await assertBecomes(
     () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":bookmarks"))),

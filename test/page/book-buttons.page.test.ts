@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RIBBON_COLORS } from "../../src/features/bookmarks/state.ts";
-import { WINDOWS } from "../support/browser/browser.ts";
+import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
 import type { Files, Site } from "../support/browser/site.ts";
 import {
   assertBecomes,
@@ -21,6 +21,7 @@ import {
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("book-buttons");
+hearRequests(test);
 
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 }; // every button has its place in the bar
 

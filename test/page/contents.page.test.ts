@@ -7,6 +7,7 @@ import {
   assertBecomes,
   type BookOptions,
   CALM,
+  chromeStands,
   goTo,
   isReady,
   marks,
@@ -21,6 +22,7 @@ import {
   tap,
 } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
+import { standsStill } from "./waits.ts";
 
 const test = suite("contents");
 
@@ -68,6 +70,7 @@ test("an entry is a step of the browser's history, leafing is none (TOC-02)", as
   await page.evaluate(() => window.recto!.next());
   assert.is(await steps(), before);
   await openPanel(page, "contents");
+  await page.waitForSelector("[role=treeitem]");
   for (const [index, pages] of [
     [1, [10, 11]],
     [2, [20, 21]],
@@ -99,10 +102,10 @@ for (const [where, viewport] of [
         return row.top >= tree.top && row.bottom <= tree.bottom;
       });
       assert.is(await page.$eval("[role=treeitem][aria-current]", (row) => row.getAttribute("aria-posinset")), "151");
-      assert.ok((await page.$$("[role=treeitem]")).length < 200);
+      assert.ok((await page.$$eval("[role=treeitem]", (all) => all.length)) < 200);
       await page.$eval("[role=tree]", (tree) => (tree.scrollTop = tree.scrollHeight));
       await page.waitForSelector('[aria-posinset="300"]');
-      assert.ok((await page.$$("[role=treeitem]")).length < 200);
+      assert.ok((await page.$$eval("[role=treeitem]", (all) => all.length)) < 200);
     }),
   );
 }
@@ -111,6 +114,7 @@ test("Tab leads into the tree at the current entry, and letters and arrows walk 
   const reader = await open({ contents: LONG }, { address: "#p=5" });
   const { page } = reader;
   await openPanel(page, "contents");
+  await page.waitForSelector("[role=treeitem]");
   await page.focus("[role=search] input");
   await page.keyboard.press("Tab");
   const focused = () => page.evaluate(() => document.activeElement!.textContent);
@@ -136,6 +140,8 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
   );
   const { page } = reader;
   await page.waitForSelector("[data-tab]");
+  await chromeStands(page);
+  await standsStill(page);
   const right = await rectOf(page, 3);
   assert.ok(Math.abs((await boxOf(page, '[data-tab="0"]')).left - (right.x + right.width)) <= 2);
   await page.click('[data-tab="0"]');

@@ -1,11 +1,13 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { hearRequests } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { chromeStands, isReady, openBook, openSite, pagesOpen, quickBook, rests, state } from "./model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("late code");
+hearRequests(test);
 
 const WIDE = { width: 1600, height: 900 } as const; // every button has its place in the bar
 
@@ -65,7 +67,8 @@ test("a browser that never asks again for an address that has failed gets the co
       void (isRemembered ? request.abort() : request.continue());
     });
   };
-  const { page, requests, close } = await openBook(quickBook(), { before, viewport: WIDE, preloads: true });
+  const options = { before, viewport: WIDE, preloads: true, isAlone: true }; // a used window remembers the panel's code
+  const { page, requests, close } = await openBook(quickBook(), options);
   await chromeStands(page);
   await until(() => requests.some((url) => url.includes("import-again-")));
   await page.click(".toolbar [data-button=thumb]"); // the first or second request: panels are loaded before they open

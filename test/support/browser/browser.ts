@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import puppeteer, { type Browser, type Page, type Viewport } from "puppeteer";
+import type { suite } from "uvu";
 import { CHROMIUM_FLAGS, headlessMode } from "../../../scripts/chromium.mjs";
 import { atTheEnd, whenHung } from "../test-run.ts";
 import { createWindows, type TestWindow } from "./windows.ts";
@@ -45,6 +46,17 @@ export type OpenPage = TestWindow;
  */
 const UNOPTIMISED = "--js-flags=--expose-gc,--no-maglev,--no-turbofan"; // the last flag of its name is the one that counts
 
+let hears = false;
+
+/** Has the pages of a suite's tests hear of their requests; without it nobody can ask for any. */
+export function hearRequests(test: ReturnType<typeof suite>): void {
+  const hear = (isHearing: boolean) => () => {
+    hears = isHearing;
+  };
+  test.before(hear(true));
+  test.after(hear(false));
+}
+
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
 let windows: { readonly browser: Browser; readonly open: ReturnType<typeof createWindows> } | null = null;
 let downloads: Promise<string> | null = null; // the folder of what pages download: a headless shell has none of its own
@@ -85,7 +97,7 @@ export async function openPage(options: PageOptions): Promise<OpenPage> {
     isAlone = false,
   } = options;
   const open = await openWindows();
-  const opened = await open({ preloads, isAlone });
+  const opened = await open({ preloads, isAlone, hears });
   const { page } = opened;
   await page.setViewport(viewport);
   await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));

@@ -5,11 +5,13 @@ import type {
   DownloadBehavior,
   EventEmitter,
   EventType,
+  Frame,
   HTTPRequest,
   HTTPResponse,
   Page,
 } from "puppeteer";
 import { comesTrue } from "../../page/waits.ts";
+import { askInOneMessage } from "./one-message.ts";
 
 /** A window with its console errors and its requests. */
 export type TestWindow = {
@@ -45,18 +47,32 @@ const MOST_BOOKS = 50;
 /** So many windows wait for another book: tests open one after the other, and some two or three at a time. */
 const MOST_IDLE = 3;
 const RESET_LIMIT_MS = 15_000; // busy machines take seconds to close what a test has left
-const LOOK_EVERY_MS = 16;
 /** A network without a request for so long is idle, and one that is not by then never will be; both as of puppeteer. */
 const IDLE_MS = 500;
 const IDLE_LIMIT_MS = 30_000;
 /** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
 const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
-type Wanted = { readonly preloads: boolean; readonly isAlone: boolean };
+/** What nobody can ask a page that does not hear of its requests. */
+const HEARING = [
+  "authenticate",
+  "emulateNetworkConditions",
+  "setCacheEnabled",
+  "setExtraHTTPHeaders",
+  "setOfflineMode",
+  "setRequestInterception",
+  "waitForNetworkIdle",
+  "waitForRequest",
+  "waitForResponse",
+] as const satisfies readonly (keyof Page)[];
+const UNHEARD = "This page does not hear of its requests; its suite has to say hearRequests (browser.ts).";
+
+type Wanted = { readonly preloads: boolean; readonly isAlone: boolean; readonly hears: boolean };
 
 type Kept = {
   readonly page: Page;
   readonly session: CDPSession;
+  readonly origins: Set<string>; // of the documents of the open book
   errors: string[];
   requests: string[];
   books: number;
@@ -73,36 +89,70 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
   const open = async (): Promise<Kept> => {
     const context = await browser.createBrowserContext({ downloadBehavior });
     const page = await context.newPage({ type: "window", windowBounds: BESIDE_MOUSE });
-    const kept: Kept = { page, session: await page.createCDPSession(), errors: [], requests: [], books: 0 };
+    const session = await page.createCDPSession();
+    const kept: Kept = { page, session, origins: new Set(), errors: [], requests: [], books: 0 };
     page.on("console", (message: ConsoleMessage) => {
       if (message.type() === "error") kept.errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
     });
     page.on("pageerror", (error) => kept.errors.push(String(error)));
     page.on("request", (request: HTTPRequest) => kept.requests.push(request.url()));
-    lookSeldom(page);
+    page.on("framenavigated", (frame: Frame) => kept.origins.add(originOf(frame.url())));
+    askInOneMessage(page);
     return kept;
   };
 
-  /** A window for a new visitor; `preloads` and `isAlone` are the page's options. */
-  return async ({ preloads, isAlone }: Wanted): Promise<TestWindow> => {
+  /** A window for a new visitor; `preloads` and `isAlone` are the page's options, and `hears` is its suite's. */
+  return async ({ preloads, isAlone, hears }: Wanted): Promise<TestWindow> => {
     const kept = (isAlone ? null : idle.pop()) ?? (await open());
-    const { page, session } = kept;
+    const { page, session, origins } = kept;
     const errors: string[] = [];
     const requests: string[] = [];
     Object.assign(kept, { errors, requests, books: kept.books + 1 });
-    const stopWatching = watchNetwork(page);
+    await mainSession(page).send(hears ? "Network.enable" : "Network.disable");
+    const stopWatching = hears ? watchNetwork(page) : refuseToHear(page);
     const undo = watchChanges(page);
     await page.evaluateOnNewDocument(uncoversAtOnce);
     if (!preloads) await page.evaluateOnNewDocument(savesData);
     const close = async () => {
-      const forget = async () => (await undo()) && (await empty(page, session, originsOf(requests)));
+      const forget = async () => (await undo()) && (await empty(page, session, origins));
       const isReusable = !isAlone && kept.books < MOST_BOOKS && (await inTime(forget()));
       stopWatching();
       if (isReusable && idle.length < MOST_IDLE) idle.push(kept);
       else await page.browserContext().close();
     };
-    return { page, errors, requests, close };
+    return { page, errors, requests: hears ? requests : unheard(), close };
   };
+}
+
+/**
+ * Puppeteer's own line to the page, on which it asks for all news of requests. It takes no part of this: to hear of each
+ * request took a fifteenth of the time of all page tests.
+ */
+function mainSession(page: Page): CDPSession {
+  return (page as unknown as { _client(): CDPSession })._client();
+}
+
+/** Has a test that asks for requests which nobody hears of fail, and not pass since there are none. @returns ends that */
+function refuseToHear(page: Page): () => void {
+  const refuse = () => {
+    throw new Error(UNHEARD);
+  };
+  const stops = HEARING.map((name) => whenCalled(page, name, refuse));
+  const { on } = page;
+  page.on = (type, handler) => (/^(request|response)/.test(String(type)) ? refuse() : on.call(page, type, handler));
+  return () => {
+    page.on = on;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Requests that nobody hears of. */
+function unheard(): string[] {
+  return new Proxy<string[]>([], {
+    get: () => {
+      throw new Error(UNHEARD);
+    },
+  });
 }
 
 /**
@@ -133,16 +183,6 @@ function watchNetwork(page: Page): () => void {
   return () => {
     page.off("request", begun).off("response", answered).off("requestfinished", ended).off("requestfailed", ended);
   };
-}
-
-/**
- * Has `waitForFunction` look every few ms. Puppeteer's own looks in each frame, and so has the browser make frames that
- * nothing else asks for.
- */
-function lookSeldom(page: Page): void {
-  const look = page.waitForFunction.bind(page) as (...args: unknown[]) => unknown;
-  page.waitForFunction = ((isTrue: unknown, options: object = {}, ...args: unknown[]) =>
-    look(isTrue, { polling: LOOK_EVERY_MS, ...options }, ...args)) as Page["waitForFunction"];
 }
 
 /** Sees what a test changes. @returns undoes it, or gives false where something was changed that stays */
@@ -204,19 +244,22 @@ function listenersOf(target: object): () => void {
 }
 
 /** Leaves the document and forgets what it has stored. */
-async function empty(page: Page, session: CDPSession, origins: ReadonlySet<string>): Promise<true> {
+async function empty(page: Page, session: CDPSession, origins: Set<string>): Promise<true> {
   await page.mouse.reset();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("about:blank");
   await session.send("Page.resetNavigationHistory"); // a history that is full grows no more
+  origins.delete("null");
   for (const origin of origins) {
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
+  origins.clear();
   return true;
 }
 
-function originsOf(addresses: readonly string[]): ReadonlySet<string> {
-  return new Set(addresses.map((url) => new URL(url).origin).filter((origin) => origin !== "null"));
+/** "null" where nothing can be stored. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : "null";
 }
 
 /** False also where it fails, or hangs with the page. */
