@@ -66,8 +66,13 @@ export async function runTests({ part, kinds }) {
   const quick = wanted.filter((kind) => kind !== "page").map((kind) => () => run(kind));
   if (part === "") quick.unshift(async () => counts.push(...(await runChecks())));
   if (wanted.includes("page")) {
-    counts.push(await prepareBrowser(folder)); // by itself: an installation stops all that goes on here
-    await Promise.all([inTurn(quick), run("page", PAGE_PROCESSES)]);
+    const failures = [await attempt(findBrowser)]; // by itself: an installation stops all that goes on here
+    const buildAndRun = async () => {
+      failures.push(await attempt(() => buildViewer(folder)));
+      await run("page", PAGE_PROCESSES);
+    };
+    await Promise.all([inTurn(quick), buildAndRun()]);
+    counts.push({ passed: 0, failed: failures.filter(Boolean).length });
   } else await Promise.all(quick.map((step) => step()));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -117,21 +122,26 @@ async function inTurn(steps) {
 }
 
 /**
- * What page tests need, handed to them by the environment: a Chromium (CHROME_PATH) and a built viewer (VIEWER). What
- * is missing counts as a failure and is said in words; the tests that need it fail besides.
+ * Does what page tests need. What is missing counts as a failure and is said in words; the tests that need it fail
+ * besides. @returns whether it failed
  */
-async function prepareBrowser(folder) {
+async function attempt(act) {
+  try {
+    await act();
+    return false;
+  } catch (error) {
+    console.log(`FAIL ${error.message}`);
+    return true;
+  }
+}
+
+/** Hands a Chromium to the page tests by the environment; installs one where there is none. */
+async function findBrowser() {
   console.log("\n== a browser and a build for the page tests");
-  const count = { passed: 0, failed: 0 };
-  const attempt = async (act) => {
-    try {
-      await act();
-    } catch (error) {
-      console.log(`FAIL ${error.message}`);
-      count.failed += 1;
-    }
-  };
-  await attempt(async () => (process.env.CHROME_PATH = await findChromium({ mayBeShell: true })));
-  await attempt(async () => (process.env.VIEWER = (await build({ outdir: join(ROOT, folder, "viewer") })).outdir));
-  return count;
+  process.env.CHROME_PATH = await findChromium({ mayBeShell: true });
+}
+
+/** The same for a built viewer. */
+async function buildViewer(folder) {
+  process.env.VIEWER = (await build({ outdir: join(ROOT, folder, "viewer") })).outdir;
 }

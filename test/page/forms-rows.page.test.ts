@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { freeTimers, holdTime, passTime, timersHeld } from "./held-time.ts";
+import { freeTimers, holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
@@ -254,8 +254,10 @@ test("a mouse that rests is told a button's name in the reader's language, a fin
   const named = async ({ page }: Reader, key: string) => {
     await holdTime(page, 800);
     await page.hover(`.toolbar [data-button=${key}]`);
+    await timerWaits(page, 800);
     await passTime(page, 800);
     const name = await attributeOf(page, `.toolbar [data-button=${key}]`, "aria-label");
+    await page.waitForSelector(".tooltip");
     assert.is(await page.$eval(".tooltip", (tip) => tip.textContent), name);
     return name;
   };

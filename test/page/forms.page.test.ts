@@ -255,6 +255,7 @@ test("on a tablet on its side contents stand beside the book and stay, and brief
     const { left, right, isDark, bookLeft } = await formOnTablet(tablet, "contents");
     return left === 12 && bookLeft >= right && !isDark;
   }, true);
+  await page.waitForSelector("[data-panel=contents] .contents-row");
   await page.click("[data-panel=contents] .contents-row");
   await rests(page);
   assert.ok(await page.$(panel("contents", "visible")), "it stays");
@@ -291,6 +292,7 @@ test("on an upright tablet contents lie over a part of the page, and go when a t
   await chromeStands(page);
   const { left, right, isDark } = await formOnTablet(tablet, "contents");
   assert.ok(left === 12 && right < 820 / 2 && !isDark, `${[left, right]}`);
+  await page.waitForSelector("[data-panel=contents] .contents-row");
   await page.click("[data-panel=contents] .contents-row");
   await isGone(page, "contents");
   await tablet.close();

@@ -169,6 +169,7 @@ test("the page's own counting script, or the book's own address, is told of foll
     const posted: string[] = [];
     page.on("request", (request) => request.url().endsWith("/counts") && posted.push(request.postData() ?? ""));
     await page.waitForSelector("[data-button=next]");
+    await page.waitForNetworkIdle(); // the code that counts comes after the bar
     const seen = await watchWindows(page);
     await page.mouse.click(...middle(await markOf(page, "away")));
     await assertBecomes(async () => seen.map(([, url]) => url), ["https://press.test/"]);

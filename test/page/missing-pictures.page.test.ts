@@ -66,6 +66,7 @@ for (const generation of GENERATIONS) {
       window.recto!.marks().every(({ phase }) => phase === "ready" || phase === "failed"),
     );
     await loadsEnd(page);
+    await page.waitForNetworkIdle(); // the colours of the book have been looked for in small pictures
     await seeThumbs(reader);
     await goTo(page, PAGES);
     await loadsEnd(page);

@@ -53,7 +53,7 @@ const ALL_BUTTONS = { ToolbarViewMode: "Standard", isFirstLastShortcutVisible: t
 
 /** The same with the hints that phones show at the start. */
 export function bookWithHints(shape: Partial<Shape> = {}): Files {
-  return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.1, ...ALL_BUTTONS, ...shape.config } });
+  return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.05, ...ALL_BUTTONS, ...shape.config } });
 }
 
 /** Serves a folder with the viewer over it and opens it; the first spread stands when this is over. */

@@ -110,7 +110,10 @@ function looker(isTrue: Act): Ask {
 /** In the page. */
 const firstOf = (selector: string): Element | null => document.querySelector(selector);
 
-/** In the page: where an element is pressed once it does not move; scrolled into sight if it is not. Client px. */
+/**
+ * In the page: where an element is pressed, once it does not move and nothing lies over it, or after a second of waiting
+ * for that; scrolled into sight if it is not. Client px.
+ */
 async function placeToPress(element: Element): Promise<[x: number, y: number]> {
   const middle = (): [number, number] | null => {
     for (const { left, right, top, bottom } of element.getClientRects()) {
@@ -129,7 +132,7 @@ async function placeToPress(element: Element): Promise<[x: number, y: number]> {
   for (let frames = 0; frames < 60; frames++) {
     await frame();
     const next = middle();
-    if (String(next) === String(place)) break;
+    if (String(next) === String(place) && isInSight(next)) break;
     place = next;
   }
   if (!place) throw new Error("The element cannot be seen.");
