@@ -6,6 +6,7 @@ import { pageColor, plainPicture } from "../support/browser/page-picture.ts";
 import {
   type At,
   assertBecomes,
+  CALM,
   chromeStands,
   frames,
   goTo,
@@ -365,6 +366,28 @@ test("a closer look asks for the larger picture, after the normal one, and shows
   assert.equal(asked(), ["n1.png", "l1.png"]);
   assert.equal(reader.errors, []);
   await reader.close();
+});
+
+test("an arrow of a zoomed book is at the window's edge, or at that of a panel, whichever comes or goes meanwhile", async () => {
+  const { page, close } = await openBook(quickBook({ pages: 40 }), { features: CALM });
+  await chromeStands(page);
+  await goTo(page, 20);
+  const rightOf = () =>
+    page.$eval(".side-arrows [data-button=next]", (arrow) => Math.round(arrow.getBoundingClientRect().right));
+  const atEdge = await rightOf();
+  await page.evaluate(() => window.recto!.open("search"));
+  await assertBecomes(async () => (await rightOf()) < atEdge - 100, true);
+  const atPanel = await rightOf();
+  await page.evaluate(() => window.recto!.zoomTo(1.5));
+  assert.is(await rightOf(), atPanel);
+  await page.evaluate(() => window.recto!.close());
+  await assertBecomes(rightOf, atEdge);
+  await page.evaluate(() => window.recto!.open("search"));
+  await assertBecomes(rightOf, atPanel);
+  await page.evaluate(() => window.recto!.close());
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await assertBecomes(rightOf, atEdge);
+  await close();
 });
 
 test.run();

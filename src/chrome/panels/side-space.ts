@@ -1,4 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
+import { rootElement } from "../../io/browser.ts";
 import { watchSize } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -104,13 +105,22 @@ function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: read
 
 /**
  * Says which panels stand beside the book, and how much of the window's sides they take, in a task of its own: a panel
- * that opens has a frame to itself. A zoomed book stays where it is: a new layout would end the zoom.
+ * that opens has a frame to itself. A zoomed book stays where it is: a new layout would end the zoom. What stands at the
+ * window's sides over it, such as arrows, is told by style how much more or less the panels take by now.
  */
 export function runSideSpace(store: Store): Stop {
   const { clock } = store.get(portsAtom);
+  const { style } = rootElement();
+  let laid = { left: 0, right: 0 };
   let stopWaiting: Stop = () => {};
   const publish = () => {
-    if (!store.get(isZoomedAtom)) store.set(setBarInsetsAtom, "panels", store.get(sideSpaceAtom));
+    const wanted = store.get(sideSpaceAtom);
+    if (!store.get(isZoomedAtom)) {
+      laid = wanted;
+      store.set(setBarInsetsAtom, "panels", wanted);
+    }
+    for (const side of ["left", "right"] as const)
+      style.setProperty(`--late-${side}`, `${wanted[side] - laid[side]}px`);
   };
   const publishLater = () => {
     stopWaiting();
