@@ -110,7 +110,8 @@ export function recordingContext() {
       path.push(...box(x - across, y - down, 2 * across, 2 * down)),
     arcTo: (x: number, y: number) => path.push(point(x, y)),
     bezierCurveTo: (_a: number, _b: number, _c: number, _d: number, x: number, y: number) => path.push(point(x, y)),
-    arc: () => {},
+    arc: (x: number, y: number, radius: number) =>
+      path.push(point(x - radius, y), point(x, y - radius), point(x + radius, y), point(x, y + radius)),
     setLineDash: (dash: readonly number[]) => dashes.push(dash),
     stroke: () => stroke([...path]),
     strokeRect: (...rect: [number, number, number, number]) => stroke(box(...rect)),

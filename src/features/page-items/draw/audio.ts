@@ -17,6 +17,7 @@ const PLAYER = {
   mostPx: 52,
   wavePx: 72,
   buttonPx: 76,
+  barLeastPx: 110, // narrower ones are their button alone
   wordsPx: 13,
   faceFrac: 0.76,
   padFrac: 0.12,
@@ -52,14 +53,21 @@ export function drawAudio(painting: Painting, { audio }: AudioItem): void {
   const colors = SKIN_COLORS[skin.name] ?? INK;
   const { ctx, box } = painting;
   if (skin.layout === "switch") return drawSwitch(ctx, box, colors);
-  if (skin.layout === "button" || box.width < 110) return drawDisc(ctx, box, skin, colors);
+  if (skin.layout === "button") return drawDisc(ctx, box, skin, colors);
+  if (box.width < PLAYER.barLeastPx) return drawFace(ctx, { ...discIn(box), side: barSize(box, skin) }, colors);
   drawBar(painting, skin, colors, audio.sources[0]?.title ?? "");
 }
 
-function drawBar({ ctx, box }: Painting, { layout, name }: AudioSkin, colors: Colors, title: string): void {
+/** The height of a bar, px, which is also the side of the button that is left of it in a narrow box. */
+function barSize({ width, height }: Rect, { layout }: AudioSkin): number {
+  const most = layout === "wave" ? PLAYER.wavePx : Math.min(PLAYER.mostPx, width * 0.3);
+  return Math.max(PLAYER.leastPx, Math.min(most, height));
+}
+
+function drawBar({ ctx, box }: Painting, skin: AudioSkin, colors: Colors, title: string): void {
+  const { layout, name } = skin;
   const isCard = layout === "card" && box.width >= CARD.leastWidthPx && box.height >= CARD.leastHeightPx;
-  const most = layout === "wave" ? PLAYER.wavePx : Math.min(PLAYER.mostPx, box.width * 0.3);
-  const size = Math.max(PLAYER.leastPx, Math.min(most, box.height));
+  const size = barSize(box, skin);
   const body = isCard ? box : { ...box, y: box.y + (box.height - size) / 2, height: size };
   const [paper, ink, line] = colors;
   ctx.fillStyle = paper;

@@ -300,6 +300,14 @@ test("a player in flight has the ground and the sign of its skin (ANNO-08, ANNO-
   }
 });
 
+test("a player without room for its bar is in flight the button that it is at rest: 30 % of its width (ANNO-08)", () => {
+  const box = { x: 0, y: 0, width: 0.2, height: 0.2 }; // 80 px by 160
+  const { fills, texts } = draw(anItem({ kind: "audio", audio: anAudio({ skin: "bar 3" }) }, { box }));
+  const across = (fills[0]?.path ?? []).map(({ x }) => x);
+  assert.is(Math.round(Math.max(...across) - Math.min(...across)), 24);
+  assert.equal([fills[0]?.style, texts], ["#ffffff", []]);
+});
+
 test("an item that cannot be shown leaves an empty place, and requests nothing (ANNO-20)", () => {
   const lost: Item = { kind: "image", url: "", hover: "none", popUp: "", border: NO_BORDER, isAnimated: false };
   const { asked, blits, fills } = draw(anItem(lost, BOX));
