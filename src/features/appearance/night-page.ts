@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
-import { meanLevel, pictureAreas, thinned } from "./picture-areas.ts";
+import { AREAS, meanLevel, pictureAreas, thinned } from "./picture-areas.ts";
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
 export const NIGHT = {
@@ -82,17 +82,23 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   ctx.fillStyle = NIGHT.paper;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   if (look.pictures.length === 0) return;
-  ctx.globalCompositeOperation = "source-over";
-  clipTo(
-    ctx,
-    look.pictures.map((area) => ({
-      x: rect.x + area.x * rect.width,
-      y: rect.y + area.y * rect.height,
-      width: area.width * rect.width,
-      height: area.height * rect.height,
-    })),
-  );
+  // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.
+  clipTo(ctx, placesOf(rect, look.pictures, 0));
+  ctx.globalCompositeOperation = "darken";
   putBack();
+  clipTo(ctx, placesOf(rect, look.pictures, 1 / AREAS.samplePx));
+  ctx.globalCompositeOperation = "source-over";
+  putBack();
+}
+
+/** Where areas of a page lie on the canvas, `inFrac` of the page less at each side. */
+function placesOf(rect: Rect, areas: readonly Rect[], inFrac: number): readonly Rect[] {
+  return areas.map((area) => ({
+    x: rect.x + (area.x + inFrac) * rect.width,
+    y: rect.y + (area.y + inFrac) * rect.height,
+    width: (area.width - 2 * inFrac) * rect.width,
+    height: (area.height - 2 * inFrac) * rect.height,
+  }));
 }
 
 function clipTo(ctx: CanvasRenderingContext2D, rects: readonly Rect[]): void {

@@ -9,6 +9,7 @@ import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
+import { itemRevisionsAtom } from "../page-items/api.ts";
 import { darken, type Look, lookOf, NIGHT } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
@@ -72,18 +73,24 @@ function pageOf(store: Store, page: PageIndex, own: Rect): Rect {
 }
 
 /**
- * Looks at each page once, when it is drawn, and again while its picture is on its way. Not when what a reader has put
- * onto it is moved: landings, which look the same from here, would pay for that. @returns what is known of a page
+ * Looks at each page once, when it is drawn, and again while its picture is on its way and when the book's items on it
+ * have changed, such as pictures that have come. Not when what a reader has put onto it is moved: landings, which look
+ * the same from here, would pay for that. @returns what is known of a page
  */
 function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Look {
-  const looks = new Map<PageIndex, { readonly look: Look; readonly isReady: boolean; readonly atMs: number }>();
+  type Known = { readonly look: Look; readonly isReady: boolean; readonly revision: number; readonly atMs: number };
+  const looks = new Map<PageIndex, Known>();
   const { clock } = store.get(portsAtom);
+  const isValid = (known: Known, now: Pick<Known, "isReady" | "revision">) =>
+    known.isReady === now.isReady &&
+    known.revision === now.revision &&
+    (now.isReady || clock.now() - known.atMs < NIGHT.waitMs);
   return (page) => {
-    const isReady = stage.isPageReady(page);
+    const now = { isReady: stage.isPageReady(page), revision: store.get(itemRevisionsAtom).get(page) ?? 0 };
     const known = looks.get(page);
-    if (known?.isReady === isReady && (isReady || clock.now() - known.atMs < NIGHT.waitMs)) return known.look;
+    if (known && isValid(known, now)) return known.look;
     const look = lookAt(store, stage, page);
-    looks.set(page, { look, isReady, atMs: clock.now() });
+    looks.set(page, { ...now, look, atMs: clock.now() });
     return look;
   };
 }

@@ -62,9 +62,9 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     mayDecode: () => whenNoLeafTurns(store),
     unreadable: (source) => noteUnreadable(store, broken, source),
     arrived: (page) => {
+      store.set(countItemRevisionAtom, page); // first: who draws over the page at night looks at it again
       stage.redrawMarks(page);
       live.redraw();
-      store.set(countItemRevisionAtom, page);
     },
   });
   const sourcesOf = itemSources(store, pictures, iconOf);

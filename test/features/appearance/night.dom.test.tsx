@@ -4,6 +4,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { runNight } from "../../../src/features/appearance/night.ts";
 import { NIGHT } from "../../../src/features/appearance/night-page.ts";
 import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
+import { countItemRevisionAtom } from "../../../src/features/page-items/api.ts";
 import { blockAtom } from "../../../src/stage/pages/block.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
@@ -58,6 +59,18 @@ test("a page whose picture is on its way is looked at again now and then, and at
   clock.advance(NIGHT.waitMs);
   drawSlices(8);
   assert.is(state.looks, 3);
+  stop();
+});
+
+test("a page is looked at again when the pictures of the book's items on it have come", () => {
+  const { store, state, drawSlices, stop } = open();
+  drawSlices(8);
+  store.set(countItemRevisionAtom, pageIndex(8));
+  drawSlices(8);
+  assert.is(state.looks, 2);
+  store.set(countItemRevisionAtom, pageIndex(4));
+  drawSlices(8);
+  assert.is(state.looks, 2);
   stop();
 });
 
