@@ -83,10 +83,12 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.
+  // So does the paper in the corners of what is small, such as a round seal.
   clipTo(ctx, placesOf(rect, look.pictures, 0));
   ctx.globalCompositeOperation = "darken";
   putBack();
-  clipTo(ctx, placesOf(rect, look.pictures, 1 / AREAS.samplePx));
+  const large = look.pictures.filter(({ width, height }) => Math.min(width, height) >= AREAS.leastFrac);
+  clipTo(ctx, placesOf(rect, large, 1 / AREAS.samplePx));
   ctx.globalCompositeOperation = "source-over";
   putBack();
 }
