@@ -8,7 +8,7 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
-  paper: "rgb(54, 49, 42)", // of print: on black neither shadows nor the bend of a leaf would be seen
+  paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 

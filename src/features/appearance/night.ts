@@ -9,7 +9,7 @@ import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
-import { itemRevisionsAtom } from "../page-items/api.ts";
+import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
 import { darken, type Look, lookOf, NIGHT } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
@@ -44,6 +44,7 @@ export function runNight(store: Store): Stop {
 function darkenPaper(store: Store, stage: BookStage): Stop {
   const lookAtPage = rememberLooks(store, stage);
   const scratch = createCanvas();
+  store.set(darkPaperAtom, () => (page: PageIndex) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null));
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
     draw: (ctx, page, own, _isResting, _isCopy, part) => {
@@ -55,6 +56,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   });
   return () => {
     stop();
+    store.set(darkPaperAtom, null);
     scratch.width = 0; // gives its pixels back
   };
 }

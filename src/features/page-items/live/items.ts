@@ -13,7 +13,7 @@ import { portsAtom } from "../../../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../../../state/reading.ts";
 import { turnAtom } from "../../../state/turning.ts";
 import { isMotionReducedAtom } from "../../../state/view.ts";
-import { itemTouchAtom } from "../api.ts";
+import { darkPaperAtom, itemTouchAtom } from "../api.ts";
 import { union } from "../box.ts";
 import { type BrokenItems, drawEach } from "../draw/item.ts";
 import type { Sources } from "../draw/painting.ts";
@@ -25,6 +25,7 @@ import {
   type ItemHistory,
   type LiveAppearance,
 } from "./appearance.ts";
+import { onDarkPaper } from "./dark-paper.ts";
 import { drawFocusRing, drawLive } from "./draw.ts";
 import {
   chooseLive,
@@ -203,13 +204,15 @@ function openLiveLayer(
 ) {
   let isPainted = false;
   const layer = stage.openLive((ctx) => {
+    const paperOf = store.get(darkPaperAtom);
     const appearanceOf = appearanceNow(); // one moment for all: what beats as one is drawn once, and copied
     let painted: Rect | null = null;
     drawEach(ctx, {
       things: entries().filter(({ annotation }) => !broken.has(annotation.id)),
       draw: ({ annotation, rect }) => {
         const scene = { page: rect, appearance: appearanceOf(annotation), sources: sourcesOf(annotation.page) };
-        painted = union(painted, drawLive(ctx, annotation, scene));
+        const paper = paperOf?.(annotation.page) ?? null;
+        painted = union(painted, drawLive(ctx, paper === null ? annotation : onDarkPaper(annotation, paper), scene));
       },
       failed: ({ annotation }, error) => broken.note(annotation, error),
     });

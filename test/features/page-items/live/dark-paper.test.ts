@@ -1,0 +1,31 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Annotation } from "../../../../src/book/publication/annotation.ts";
+import { onDarkPaper } from "../../../../src/features/page-items/live/dark-paper.ts";
+import { contrast } from "../../../../src/lib/readable-color.ts";
+import { anItem } from "../../../support/books/annotations.ts";
+import { aFill, aLink, aText } from "../../../support/books/items.ts";
+
+const test = suite("features/page-items/live/dark-paper");
+const PAPER = "#36312a";
+
+const inksOf = ({ item }: Annotation) =>
+  item.kind === "text" ? item.paragraphs.flatMap(({ runs }) => runs.map(({ color }) => color)) : [];
+
+test("a text that moves over paper that is dark can be read, and is made anew for another paper alone", () => {
+  const dark = anItem(aText("Stop press"));
+  const lit = onDarkPaper(dark, PAPER);
+  assert.ok(inksOf(lit).length > 0 && inksOf(lit).every((ink) => contrast(ink, PAPER) >= 4.5), `${inksOf(lit)}`);
+  assert.ok(inksOf(dark).some((ink) => contrast(ink, PAPER) < 4.5));
+  assert.is(onDarkPaper(dark, PAPER), lit);
+  assert.is.not(onDarkPaper(dark, "#101010"), lit);
+});
+
+test("a text with a ground of its own, and what is no text, stay as they are", () => {
+  const framed = anItem(aText("Framed", { ground: aFill("#ffffff") }));
+  assert.is(onDarkPaper(framed, PAPER), framed);
+  const link = anItem(aLink());
+  assert.is(onDarkPaper(link, PAPER), link);
+});
+
+test.run();
