@@ -52,7 +52,7 @@ function runProcess({ kind, setup, waiting, count }) {
   return new Promise((done) => {
     const child = fork(fileURLToPath(import.meta.url), [kind, setup?.bundle ?? ""], {
       execArgv: ["--enable-source-maps"],
-      env: { ...process.env, DEBUG_COLORS: "no" }, // puppeteer asks about the terminal with each message else
+      env: { ...process.env, DEBUG_COLORS: "no" }, // otherwise puppeteer asks about the terminal with each message
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     let last = "its start";

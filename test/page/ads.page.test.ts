@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Shape } from "../support/books/book-parts.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { openBooks } from "./books-in-frames.ts";
@@ -26,7 +26,7 @@ import { changeDevice } from "./shared-reader.ts";
 import { until } from "./waits.ts";
 
 const test = suite("ads");
-hearRequests(test);
+observeRequests(test);
 const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
 const BARS = ".toolbar, .phone-bar, .page-indicator";
 

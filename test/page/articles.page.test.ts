@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import {
   assertBecomes,
@@ -17,7 +17,7 @@ import {
 } from "./model.ts";
 
 const test = suite("articles");
-hearRequests(test);
+observeRequests(test);
 const CALL = "api/book/article";
 const READER = "[data-panel=article]";
 const HOSTILE = `<p id="x" onclick="window.hacked=1">Clean <b>text</b>.</p><script>window.hacked=2</script>

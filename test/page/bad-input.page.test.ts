@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 
-import { hearRequests, openPage } from "../support/browser/browser.ts";
+import { observeRequests, openPage } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
@@ -27,7 +27,7 @@ import { assertPagesDrawn, distance, plainPoint, shoot } from "./screen.ts";
 import { until } from "./waits.ts";
 
 const test = suite("bad-input");
-hearRequests(test);
+observeRequests(test);
 
 /** What a reader is told in place of a book. */
 async function alertIn(page: BookWindow): Promise<string> {
@@ -122,7 +122,7 @@ test("trying again opens a book that has come meanwhile", async () => {
   const { page, close } = await openPage({ url: folder.url });
   await alertIn(page);
   folder.files.set("book.json", quickBook()["book.json"]!);
-  await page.click(PARTS.errorRetry);
+  await Promise.all([page.waitForNavigation(), page.click(PARTS.errorRetry)]);
   await isReady(page);
   await close();
 });

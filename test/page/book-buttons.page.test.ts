@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RIBBON_COLORS } from "../../src/features/bookmarks/state.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import type { Files, Site } from "../support/browser/site.ts";
 import {
   assertBecomes,
@@ -21,7 +21,7 @@ import {
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("book-buttons");
-hearRequests(test);
+observeRequests(test);
 
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 }; // every button has its place in the bar
 
@@ -252,6 +252,7 @@ test("Download brings the book's file, and tells the publisher's counter and the
   const counted = { ...FILE, visitInfoURL: "count", bookId: "b7" };
   const { page, site, requests, close } = await open({ ...filesOf(counted), ...PDF, count: "" });
   await goTo(page, 4);
+  await page.waitForNetworkIdle(); // the code that counts comes after the bar
   await listen(page);
   await press(page, "download");
   await assertBecomes(async () => site.asked.some(({ path }) => path === "book.pdf"), true);

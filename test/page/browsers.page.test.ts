@@ -2,14 +2,14 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests, type OpenPage, openPage } from "../support/browser/browser.ts";
+import { type OpenPage, observeRequests, openPage } from "../support/browser/browser.ts";
 import { type Site, site } from "../support/browser/site.ts";
 import { type Lack, lacks } from "./browser-features.ts";
 import { chromeStands, openBook, openSite, quickBook, rests, state } from "./model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("browsers");
-hearRequests(test);
+observeRequests(test);
 
 /** What the reader has: the words in place of a book, or a book to read. */
 type Outcome = { readonly told: string } | { readonly faults: readonly string[] };

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { type Site, site, siteOrigin } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
@@ -24,7 +24,7 @@ import {
 import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("the chatbot");
-hearRequests(test);
+observeRequests(test);
 const PANEL = "[data-panel=chatbot]";
 const BUTTON = "[data-button=chatbot]";
 const TIP = ".chat-tip";

@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, type Generation } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { markOf, middle } from "./items-book.ts";
 import { assertBecomes, CALM, marks, onPage, openBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("items of exports");
-hearRequests(test);
+observeRequests(test);
 
 const WHERE = {
   g3: ["files/editor/files/config.js", "files/editor/files/textSvgConfig.js"],

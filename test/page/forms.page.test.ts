@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/feature.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
   type At,
@@ -22,7 +22,7 @@ import {
 } from "./model.ts";
 
 const test = suite("forms");
-hearRequests(test);
+observeRequests(test);
 let desk: Reader;
 let phone: Reader;
 

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { passwordHash } from "../../scripts/encrypt/keys.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { hearRequests, openPage } from "../support/browser/browser.ts";
+import { observeRequests, openPage } from "../support/browser/browser.ts";
 import { temporaryFolder, writeFiles } from "../support/browser/server-lab.ts";
 import { viewer } from "../support/browser/site.ts";
 import { ITERATIONS } from "../support/limited-book.ts";
@@ -26,7 +26,7 @@ import { assertPagesDrawn, shoot } from "./screen.ts";
 import { until } from "./waits.ts";
 
 const test = suite("books whose pictures a provider guards");
-hearRequests(test);
+observeRequests(test);
 
 const PANEL = "[data-panel=password]";
 const CLOSED = "closed/";

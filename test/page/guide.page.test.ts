@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./model.ts";
 
 const test = suite("guide");
-hearRequests(test);
+observeRequests(test);
 
 /** A book of four single pages that turns at once, every second. */
 const kiosk = (config: object = {}) =>

@@ -1,12 +1,12 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { action, anno, markOf, middle, openOld, pressItem } from "./items-book.ts";
 import { assertBecomes, goTo, type Reader, rests } from "./model.ts";
 
 const test = suite("what pressed items do");
-hearRequests(test);
+observeRequests(test);
 
 declare global {
   interface Window {

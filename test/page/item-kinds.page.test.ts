@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import { holdTime, passTime } from "./held-time.ts";
 import { action, anno, markOf, middle, openOld, pressItem } from "./items-book.ts";
@@ -11,7 +11,7 @@ import { assertBecomes, frames, goTo, marks, openBook, state } from "./model.ts"
 import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
 
 const test = suite("kinds of items");
-hearRequests(test);
+observeRequests(test);
 
 const MAGENTA: Rgb = [255, 0, 255];
 const GREEN: Rgb = [0, 170, 0];

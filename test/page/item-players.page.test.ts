@@ -2,13 +2,13 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { tone } from "../support/fakes/tone.ts";
 import { anno, openOld } from "./items-book.ts";
 import { CALM, goTo, openBook, type Reader } from "./model.ts";
 
 const test = suite("players of items");
-hearRequests(test);
+observeRequests(test);
 
 const FOLDER = "files/pageConfig/";
 

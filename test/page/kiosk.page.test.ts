@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TAP } from "../../src/lib/gestures.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { chromeStands, marks, onPage, openBook, pagesOpen, picturesStand, quickBook, rests, state } from "./model.ts";
 import { letPass, until } from "./waits.ts";
@@ -14,7 +14,7 @@ declare global {
 }
 
 const test = suite("kiosk");
-hearRequests(test);
+observeRequests(test);
 
 /** What `idleResumeSeconds` is without a setting, and a book's `autoPlayDuration`; ms. */
 const IDLE_MS = 30_000;

@@ -1,13 +1,13 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { chromeStands, isReady, openBook, openSite, pagesOpen, quickBook, rests, state } from "./model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("late code");
-hearRequests(test);
+observeRequests(test);
 
 const WIDE = { width: 1600, height: 900 } as const; // every button has its place in the bar
 

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import { site } from "../support/browser/site.ts";
 import { holdTime, passTime } from "./held-time.ts";
@@ -10,7 +10,7 @@ import { assertBecomes, CALM, frames, goTo, onPage, quickBook, rests } from "./m
 import { distance, type Shot, sessionOf, shootWhen } from "./screen.ts";
 
 const test = suite("links on pages");
-hearRequests(test);
+observeRequests(test);
 
 declare global {
   interface Window {

@@ -2,12 +2,12 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, GENERATIONS, type Generation } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
 import { CALM, chromeStands, goTo, marks, openBook, type Reader } from "./model.ts";
 
 const test = suite("pictures that are not there");
-hearRequests(test);
+observeRequests(test);
 
 const PAGES = 12;
 

@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Data, EVIL, mutator, smallDemo } from "../support/books/mutations.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
 import { quickBook } from "./model.ts";
 
 const test = suite("mutated books");
-hearRequests(test);
+observeRequests(test);
 
 /**
  * So many books each test opens at once, as many as a machine holds. Starting a viewer costs most of the time: each run

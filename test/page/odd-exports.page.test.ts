@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Shape } from "../support/books/book-parts.ts";
 import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books/books.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, pagePicture } from "../support/browser/page-picture.ts";
 import { type Files, site, siteOrigin } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
@@ -28,7 +28,7 @@ import { distance, type Shot, shoot } from "./screen.ts";
 import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("odd exports");
-hearRequests(test);
+observeRequests(test);
 
 /** An exported book whose settings script says `after` in place of `before`. */
 function exported(generation: Generation, shape: Partial<Shape>, edit: (config: string) => string): Files {

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
 import {
@@ -26,7 +26,7 @@ import { sessionOf } from "./screen.ts";
 import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("offers");
-hearRequests(test);
+observeRequests(test);
 
 /** A window in which every button has its place in the bar. */
 const WIDE = { viewport: { width: 1600, height: 900, deviceScaleFactor: 1 } } as const;

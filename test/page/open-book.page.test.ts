@@ -7,10 +7,10 @@ import * as assert from "uvu/assert";
 import { type Lab, openLab, publish } from "../io/scripts/script-lab.ts";
 import type { BookFolder } from "../support/books/book-parts.ts";
 import { bookFolder, GENERATIONS } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 
 const test = suite("open-book");
-hearRequests(test);
+observeRequests(test);
 let lab: Lab;
 
 test.before(async () => {

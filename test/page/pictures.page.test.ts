@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
@@ -23,7 +23,7 @@ import { assertPagesDrawn, pagesSeen, type Shot, shoot, shootWhen, withoutChrome
 import { until } from "./waits.ts";
 
 const test = suite("pictures");
-hearRequests(test);
+observeRequests(test);
 
 /** The pages whose pictures the server was asked for, in order. */
 const asked = ({ site }: Reader, folder = "pages") =>

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { CALM, chromeStands, isReady, openBook, openSite, panelOpens, QUIET } from "./model.ts";
@@ -10,7 +10,7 @@ import { bookOfWords, openSearch, searchFor } from "./search-model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("broken providers");
-hearRequests(test);
+observeRequests(test);
 
 /** The calls of a book in its own folder: what the provider says of the visit, counts, and has in other books. */
 const CALLS = ["bookinfo.js", "count", "others", "analytics"] as const;

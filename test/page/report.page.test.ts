@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
 import { type Behaviour, type Files, site, siteOnDisk } from "../support/browser/site.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { until } from "./waits.ts";
 
 const test = suite("the report form");
-hearRequests(test);
+observeRequests(test);
 
 const BUTTON = "[data-button=report]";
 const PANEL = "[data-panel=report]";

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   assertBecomes,
@@ -18,7 +18,7 @@ import {
 import { letPass, until } from "./waits.ts";
 
 const test = suite("rest");
-hearRequests(test);
+observeRequests(test);
 
 declare global {
   interface Window {

@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, openPage, WINDOWS } from "../support/browser/browser.ts";
 import { site, siteOnDisk, siteOrigin } from "../support/browser/site.ts";
 import { CALM, chromeStands, openBook, openSite } from "./model.ts";
 import { bookOfWords, openSearch, searchFor } from "./search-model.ts";
 import { letPass } from "./waits.ts";
 
 const test = suite("the search in other books");
-hearRequests(test);
+observeRequests(test);
 const CALL = "api/book/cross-search";
 
 /** A book for Chinese readers whose publisher lets readers search other books. */

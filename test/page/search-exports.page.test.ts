@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { lineAt, withWords, wordAt } from "../support/books/words.ts";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { CALM, goTo, openBook, openSite, rests } from "./model.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./search-model.ts";
 
 const test = suite("the search of exported books");
-hearRequests(test);
+observeRequests(test);
 
 const LINE = { x: 0.1, y: 0.2, width: 0.4, height: 0.05 };
 /** A position script: what stands under one key. */

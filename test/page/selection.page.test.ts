@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, chromeStands, goTo, marks, onPage, openBook, pagesOpen, rests, touch } from "./model.ts";
 import { bookOfWords, resultOf } from "./search-model.ts";
 
 const test = suite("selecting text");
-hearRequests(test);
+observeRequests(test);
 
 const LINES = [
   lineAt("The quick brown fox comes unex-", { x: 0.1, y: 0.2, width: 0.62, height: 0.04 }),

@@ -1,11 +1,11 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { goTo, openBook, pagesOpen, quickBook, type Reader, turn } from "./model.ts";
 
 const test = suite("service-videos");
-hearRequests(test);
+observeRequests(test);
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/state.ts";
 import type { PanelName } from "../../src/lib/feature.ts";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import {
   assertBecomes,
   type BookOptions,
@@ -26,7 +26,7 @@ declare global {
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/share");
-hearRequests(test);
+observeRequests(test);
 const QR_BUTTON = ".qr-button__button";
 
 async function open(

@@ -4,13 +4,13 @@ import { rendererBytes } from "../../scripts/bench/processes.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { FAULTS } from "../../scripts/soak/faults.mjs";
 import { instrument, SOAK, soak, soakServer } from "../../scripts/soak/soak.mjs";
-import { hearRequests, openBrowser, openPage } from "../support/browser/browser.ts";
+import { observeRequests, openBrowser, openPage } from "../support/browser/browser.ts";
 import { viewer } from "../support/browser/site.ts";
 import { atTheEnd } from "../support/test-run.ts";
 import { openBook, quickBook } from "./model.ts";
 
 const test = suite("soak");
-hearRequests(test);
+observeRequests(test);
 
 /** So many turns with each fault, and so many after it; the long form is `npm run soak`. */
 const BURST_TURNS = 6;

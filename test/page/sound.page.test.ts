@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { installSoundLab, isHeard, isSilent } from "../support/browser/sound-lab.ts";
 import { tone } from "../support/fakes/tone.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { comesTrue, until } from "./waits.ts";
 
 const test = suite("sound");
-hearRequests(test);
+observeRequests(test);
 const BUTTON = "[data-button=sound]";
 const row = (name: string) => `[data-switch=${name}]`;
 

@@ -1,13 +1,13 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
 import { assertBecomes, bookWithHints, chromeStands, frames, isReady, openBook } from "./model.ts";
 
 const test = suite("start-hints");
-hearRequests(test);
+observeRequests(test);
 
 const bookOf = (config: object): string =>
   String(bookWithHints({ config: config as Record<string, unknown> })["book.json"]);

@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
@@ -22,7 +22,7 @@ import { distance, type Shot, shootWhen } from "./screen.ts";
 import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("rows of thumbnails");
-hearRequests(test);
+observeRequests(test);
 
 type Shape = Parameters<typeof quickBook>[0];
 const cell = (page: number) => `[role=gridcell][data-thumb="${page}"]`;

@@ -1,7 +1,7 @@
 import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests, WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import {
   assertBecomes,
   type BookOptions,
@@ -18,7 +18,7 @@ import {
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("thumbs");
-hearRequests(test);
+observeRequests(test);
 
 const LIST = ".thumb-list";
 const cell = (page: number) => `[role=gridcell][data-thumb="${page}"]`;

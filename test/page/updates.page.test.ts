@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hearRequests } from "../support/browser/browser.ts";
+import { observeRequests } from "../support/browser/browser.ts";
 import { type Site, site, viewer, withoutPolicy } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { type BookOptions, chromeStands, openSite, quickBook, state } from "./model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("updates");
-hearRequests(test);
+observeRequests(test);
 
 const WIDE = { width: 1600, height: 900 } as const; // every button has its place in the bar
 const NEW_ENTRY = "main-NEW00000.js";

@@ -5,11 +5,11 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { hearRequests, openPage } from "../support/browser/browser.ts";
+import { observeRequests, openPage } from "../support/browser/browser.ts";
 import { site, siteOnDisk, siteOrigin, viewer } from "../support/browser/site.ts";
 
 const test = suite("build");
-hearRequests(test);
+observeRequests(test);
 
 /** So many scripts may come before anybody has pressed anything in a book with contents, tabs and items of all kinds. */
 const MOST_SCRIPTS = 60;

@@ -5,6 +5,7 @@ import { type PictureOpener, pageOpenerAtom, pictureOpenerAtom } from "../../sta
 type BookPictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "onError"> & {
   readonly src: string;
   readonly isPage?: boolean; // a whole page, which is shown in the light in which pages are read
+  readonly isAsPrinted?: boolean; // such a page is not: something lies over it that is as printed, too
   readonly onMissing?: () => void; // it cannot be loaded
 };
 
@@ -15,11 +16,12 @@ type Opened = { readonly of: string; readonly by: PictureOpener; readonly url: s
  * A picture of the book beside its pages, such as a thumbnail. Where its file is encrypted, or a page of the night, a copy
  * in memory is shown, for as long as the component is.
  */
-export function BookPicture({ src, isPage = false, onMissing, ...props }: BookPictureProps) {
-  const url = useOpenedUrl(src, isPage, onMissing);
-  const isAsPrinted = useAtomValue(pageOpenerAtom) !== null && isPage && url === src;
+export function BookPicture({ src, isPage = false, isAsPrinted = false, onMissing, ...props }: BookPictureProps) {
+  const url = useOpenedUrl(src, isPage && !isAsPrinted, onMissing);
+  const isNight = useAtomValue(pageOpenerAtom) !== null;
+  const isLight = isNight && isPage && (isAsPrinted || url === src);
   return url === null ? null : (
-    <img {...props} src={url} alt="" data-as-printed={isAsPrinted || undefined} onError={onMissing} />
+    <img {...props} src={url} alt="" data-as-printed={isLight || undefined} onError={onMissing} />
   );
 }
 

@@ -11,10 +11,12 @@ import { FORM } from "./forms.ts";
 /** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
 const LEAST_BOOK_PX = 640;
 
+const SIDES = ["left", "right"] as const;
+
 /** A panel at a side of the window, with its margin to the window, px. */
 export type SidePanel = {
   readonly name: PanelName;
-  readonly side: "left" | "right";
+  readonly side: (typeof SIDES)[number];
   readonly px: number;
   readonly isPinned: boolean; // it stays open beside the book if there is room
   readonly movesBook?: boolean; // the book moves aside for it though it is not pinned, if pinned ones leave the room
@@ -119,8 +121,7 @@ export function runSideSpace(store: Store): Stop {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);
     }
-    for (const side of ["left", "right"] as const)
-      style.setProperty(`--late-${side}`, `${wanted[side] - laid[side]}px`);
+    for (const side of SIDES) style.setProperty(`--late-${side}`, `${wanted[side] - laid[side]}px`);
   };
   const publishLater = () => {
     stopWaiting();
@@ -132,5 +133,6 @@ export function runSideSpace(store: Store): Stop {
     store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
+    () => SIDES.forEach((side) => void style.removeProperty(`--late-${side}`)),
   ]);
 }

@@ -11,35 +11,52 @@ import { squarePixels } from "./sample-canvas.ts";
 const MOST_WIDTH_PX = 400;
 const QUALITY = 0.9;
 
+/** So many are stored for when they are shown again, some kB each. */
+const MOST_STORED = 120;
+
 /** Gives image elements the pictures of pages as they are read at night: beside dark pages, white ones dazzle. */
 export function nightPictures(store: Store): PictureOpener {
+  const stored = new Map<string, string>();
+  const remember = (url: string, opened: string) => {
+    const [oldest] = stored.keys();
+    if (stored.size >= MOST_STORED && oldest !== undefined) stored.delete(oldest);
+    stored.set(url, opened);
+    return opened;
+  };
   return {
     has: () => true,
     async open(url, signal = new AbortController().signal) {
+      const known = stored.get(url);
+      if (known !== undefined) return known;
       const size = { neededWidth: MOST_WIDTH_PX, neededHeight: 0, knownWidth: 0 };
       const picture = await store.get(portsAtom).pictures.load(url, size, signal);
       if (!picture.ok) return null;
-      const canvas = atNight(picture.value);
-      picture.value.close();
-      return canvas?.toDataURL("image/jpeg", QUALITY) ?? url; // browsers make files of canvases when they are idle
+      try {
+        return remember(url, atNight(picture.value) ?? url);
+      } finally {
+        picture.value.close();
+      }
     },
     revoke: () => {},
   };
 }
 
-/** Null where nobody may look at the picture: that of another site, or from a disk. */
-function atNight({ source, width, height }: Picture): HTMLCanvasElement | null {
+/** The address of a picture as it is at night; null where nobody may look at it: another site's, or one from a disk. */
+function atNight({ source, width, height }: Picture): string | null {
   const pixels = squarePixels((ctx, sizePx) => ctx.drawImage(source, 0, 0, sizePx, sizePx), AREAS.samplePx);
-  const canvas = createCanvas();
+  if (!pixels) return null;
+  const [canvas, scratch] = [createCanvas(), createCanvas()];
   const scale = Math.min(1, MOST_WIDTH_PX / width);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const ctx = canvas.getContext("2d");
-  if (!pixels || !ctx) return null;
+  if (!ctx) return null;
   ctx.fillStyle = "white";
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.drawImage(source, 0, 0, canvas.width, canvas.height);
   const rect = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  darken(ctx, { rect, part: rect, look: lookOf(pixels) }, createCanvas());
-  return canvas;
+  darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
+  const address = canvas.toDataURL("image/jpeg", QUALITY); // browsers make files of canvases only when they are idle
+  for (const each of [canvas, scratch]) each.width = 0; // gives its pixels back
+  return address;
 }

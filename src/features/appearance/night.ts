@@ -22,14 +22,15 @@ import { chosenAppearanceAtom } from "./state.ts";
  * and not in each frame. Colours keep their hue. Pictures stay as they are.
  */
 export function runNight(store: Store): Stop {
+  const opener = nightPictures(store);
   let stop: Stop = () => {};
   const begin = () => {
     stop();
     const stage = store.get(stageAtom);
     const isNight = store.get(chosenAppearanceAtom).light === "night";
     store.set(noteLeavesColorAtom, isNight ? NIGHT.paper : null);
-    store.set(pageOpenerAtom, isNight ? nightPictures(store) : null);
     stop = isNight && stage ? darkenPaper(store, stage) : () => {};
+    store.set(pageOpenerAtom, isNight ? opener : null); // last: thumbnails that are drawn from the pages come anew
   };
   begin();
   return stopAll([
@@ -44,7 +45,7 @@ export function runNight(store: Store): Stop {
 function darkenPaper(store: Store, stage: BookStage): Stop {
   const lookAtPage = rememberLooks(store, stage);
   const scratch = createCanvas();
-  store.set(darkPaperAtom, () => (page: PageIndex) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null));
+  store.set(darkPaperAtom, { of: (page) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null) });
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
     draw: (ctx, page, own, _isResting, _isCopy, part) => {

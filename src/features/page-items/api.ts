@@ -142,9 +142,11 @@ export const countItemRevisionAtom = atom(null, (get, set, page: PageIndex) => {
   set(revisionsBaseAtom, new Map(revisions).set(page, (revisions.get(page) ?? 0) + 1));
 });
 
-/** The paper of a page that is dark while it is read, "#rrggbb"; null = as printed. */
-export type DarkPaper = (page: PageIndex) => string | null;
-/** Which pages are dark though they are printed on light paper; null = none. Only features/appearance sets it. */
+/** Knows the pages that are dark though they are printed on light paper. */
+export type DarkPaper = {
+  readonly of: (page: PageIndex) => string | null; // its paper, "#rrggbb"; null = as printed
+};
+/** What knows of dark pages while there are any. Only features/appearance sets it. */
 export const darkPaperAtom = atom<DarkPaper | null>(null);
 
 /** Ends a switch over a union: a forgotten member does not compile, and throws if foreign data brings it. */

@@ -9,6 +9,7 @@ import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { readableInk } from "../../lib/readable-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { pageOpenerAtom } from "../../state/access.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, joinLabels, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -123,6 +124,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
   const end = useSetAtom(endThumbAtom);
   const isOfItems = useAtomValue(itemPagesAtom).has(page);
+  const hasItems = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const store = useStore();
   const found = pages[page];
   const address = thumbAddress(pages, page);
@@ -145,6 +147,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
         className="thumb__picture"
         src={address}
         isPage
+        isAsPrinted={hasItems}
         loading="eager"
         decoding="async"
         draggable={false}
@@ -160,6 +163,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
 function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
   const { pixelRatio } = useAtomValue(viewportAtom);
   const picture = useAtomValue(useMemo(() => pictureAtomOf(page), [page]));
+  const isNight = useAtomValue(pageOpenerAtom) !== null;
   const place = useRef<HTMLSpanElement>(null);
   const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const isThere = picture === "there";
@@ -178,7 +182,9 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
       isOver = true;
     };
   }, [printer, page, widthPx, pixelRatio, isWanted, isThere]);
-  return <span ref={place} aria-hidden="true" data-items={isWanted || undefined} />;
+  return (
+    <span ref={place} aria-hidden="true" data-items={isWanted || undefined} data-as-printed={isNight || undefined} />
+  );
 }
 
 /** Stops loading a picture whose element is removed, which browsers would load to its end (THUMB-09). */
@@ -193,15 +199,16 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
   const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
   const { box } = useAtomValue(laidSceneAtom);
   const revision = useAtomValue(useMemo(() => atom((get) => get(itemRevisionsAtom).get(page)), [page]));
+  const isNight = useAtomValue(pageOpenerAtom) !== null;
   const end = useSetAtom(endThumbAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision of the page's items is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision of its items, or another light, is drawn anew
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext("2d");
     if (!ctx) return;
     ctx.setTransform(width / box.width, 0, 0, height / box.height, 0, 0); // everything as large as in the book
     stage.drawPage(ctx, { x: 0, y: 0, ...box }, page, side);
     end(page, "there");
-  }, [stage, page, side, width, height, box, revision, end]);
+  }, [stage, page, side, width, height, box, revision, isNight, end]);
   return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
 }

@@ -46,15 +46,15 @@ export type OpenPage = TestWindow;
  */
 const UNOPTIMISED = "--js-flags=--expose-gc,--no-maglev,--no-turbofan"; // the last flag of its name is the one that counts
 
-let hears = false;
+let observes = false;
 
-/** Has the pages of a suite's tests hear of their requests; without it nobody can ask for any. */
-export function hearRequests(test: ReturnType<typeof suite>): void {
-  const hear = (isHearing: boolean) => () => {
-    hears = isHearing;
+/** Has the pages of a suite's tests observe their requests; without it nobody can ask for any. */
+export function observeRequests(test: ReturnType<typeof suite>): void {
+  const observe = (isObserving: boolean) => () => {
+    observes = isObserving;
   };
-  test.before(hear(true));
-  test.after(hear(false));
+  test.before(observe(true));
+  test.after(observe(false));
 }
 
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
@@ -97,7 +97,7 @@ export async function openPage(options: PageOptions): Promise<OpenPage> {
     isAlone = false,
   } = options;
   const open = await openWindows();
-  const opened = await open({ preloads, isAlone, hears });
+  const opened = await open({ preloads, isAlone, observes });
   const { page } = opened;
   await page.setViewport(viewport);
   await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));

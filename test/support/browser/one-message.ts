@@ -66,16 +66,19 @@ type Wait = {
 async function waitFor(page: Page, { isTrue, everyMs, limitMs, args }: Wait): Promise<JSHandle> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
+  const said = `${String(isTrue).slice(0, SAID_CHARS)} ${args.map(String).join()}`;
+  const failure = new TimeoutError(`Waiting failed: ${limitMs}ms exceeded: ${said}`); // made here, it names the test's line
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      reject(new TimeoutError(`Waiting failed: ${limitMs}ms exceeded: ${String(isTrue).slice(0, SAID_CHARS)}`));
+      reject(failure);
     }, limitMs);
   });
   const ask = async (): Promise<JSHandle> => {
     const found = page.evaluateHandle(looker(isTrue), everyMs, Math.ceil(limitMs / everyMs), ...args);
-    return found.catch((error: Error) => {
+    return found.catch(async (error: Error) => {
       if (isLate || !GONE.test(error.message) || page.isClosed()) throw error;
+      await new Promise((over) => setTimeout(over, everyMs)); // of a browser that has died this is asked until it is late
       return ask();
     });
   };

@@ -10,7 +10,7 @@ const test = suite("windows of page tests");
 async function openWindows() {
   const open = createWindows(await openBrowser(), { policy: "default" });
   return async (url: string) => {
-    const opened = await open({ preloads: false, isAlone: false, hears: true });
+    const opened = await open({ preloads: false, isAlone: false, observes: true });
     await opened.page.goto(url, { waitUntil: "load" });
     return opened;
   };

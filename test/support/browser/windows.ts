@@ -53,8 +53,8 @@ const IDLE_LIMIT_MS = 30_000;
 /** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
 const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
-/** What nobody can ask a page that does not hear of its requests. */
-const HEARING = [
+/** What nobody can ask a page that does not observe its requests. */
+const OBSERVING = [
   "authenticate",
   "emulateNetworkConditions",
   "setCacheEnabled",
@@ -65,9 +65,9 @@ const HEARING = [
   "waitForRequest",
   "waitForResponse",
 ] as const satisfies readonly (keyof Page)[];
-const UNHEARD = "This page does not hear of its requests; its suite has to say hearRequests (browser.ts).";
+const UNOBSERVED = "This page does not observe its requests; its suite has to say observeRequests (browser.ts).";
 
-type Wanted = { readonly preloads: boolean; readonly isAlone: boolean; readonly hears: boolean };
+type Wanted = { readonly preloads: boolean; readonly isAlone: boolean; readonly observes: boolean };
 
 type Kept = {
   readonly page: Page;
@@ -101,15 +101,15 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     return kept;
   };
 
-  /** A window for a new visitor; `preloads` and `isAlone` are the page's options, and `hears` is its suite's. */
-  return async ({ preloads, isAlone, hears }: Wanted): Promise<TestWindow> => {
+  /** A window for a new visitor; `preloads` and `isAlone` are the page's options, and `observes` is its suite's. */
+  return async ({ preloads, isAlone, observes }: Wanted): Promise<TestWindow> => {
     const kept = (isAlone ? null : idle.pop()) ?? (await open());
     const { page, session, origins } = kept;
     const errors: string[] = [];
     const requests: string[] = [];
     Object.assign(kept, { errors, requests, books: kept.books + 1 });
-    await mainSession(page).send(hears ? "Network.enable" : "Network.disable");
-    const stopWatching = hears ? watchNetwork(page) : refuseToHear(page);
+    await mainSession(page).send(observes ? "Network.enable" : "Network.disable");
+    const stopWatching = observes ? watchNetwork(page) : refuseToObserve(page);
     const undo = watchChanges(page);
     await page.evaluateOnNewDocument(uncoversAtOnce);
     if (!preloads) await page.evaluateOnNewDocument(savesData);
@@ -120,37 +120,37 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
       if (isReusable && idle.length < MOST_IDLE) idle.push(kept);
       else await page.browserContext().close();
     };
-    return { page, errors, requests: hears ? requests : unheard(), close };
+    return { page, errors, requests: observes ? requests : unobserved(), close };
   };
 }
 
 /**
- * Puppeteer's own line to the page, on which it asks for all news of requests. It takes no part of this: to hear of each
- * request took a fifteenth of the time of all page tests.
+ * Puppeteer's own line to the page, on which it asks for all news of requests. It takes no part of this: to be told of
+ * each request took a fifteenth of the time of all page tests.
  */
 function mainSession(page: Page): CDPSession {
   return (page as unknown as { _client(): CDPSession })._client();
 }
 
-/** Has a test that asks for requests which nobody hears of fail, and not pass since there are none. @returns ends that */
-function refuseToHear(page: Page): () => void {
+/** Has a test that asks for requests that nobody observes fail, and not pass since there are none. @returns ends that */
+function refuseToObserve(page: Page): () => void {
   const refuse = () => {
-    throw new Error(UNHEARD);
+    throw new Error(UNOBSERVED);
   };
-  const stops = HEARING.map((name) => whenCalled(page, name, refuse));
+  const stops = OBSERVING.map((name) => whenCalled(page, name, refuse));
   const { on } = page;
   page.on = (type, handler) => (/^(request|response)/.test(String(type)) ? refuse() : on.call(page, type, handler));
   return () => {
-    page.on = on;
+    Reflect.deleteProperty(page, "on"); // the class's own is back
     for (const stop of stops) stop();
   };
 }
 
-/** Requests that nobody hears of. */
-function unheard(): string[] {
+/** Requests that nobody observes. */
+function unobserved(): string[] {
   return new Proxy<string[]>([], {
     get: () => {
-      throw new Error(UNHEARD);
+      throw new Error(UNOBSERVED);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Annotation } from "../../../book/publication/annotation.ts";
 import type { TextRun } from "../../../book/publication/item-style.ts";
 import { blend, readableTint } from "../../../lib/readable-color.ts";
 
-/** What letters come near on dark paper, as far as the print around them, and farther if they cannot be read. */
+/** How much white is mixed into the inks of letters on dark paper, which makes them as light as the print around. */
 const LIGHT = { ink: "#ffffff", share: 0.7 } as const;
 
 const relit = new WeakMap<Annotation, { readonly paper: string; readonly annotation: Annotation }>();
@@ -22,7 +22,8 @@ export function onDarkPaper(annotation: Annotation, paper: string): Annotation {
   const lighter = (run: TextRun): TextRun => ({ ...run, color: inkOn(run.color) });
   const paragraphs = item.paragraphs.map((each) => ({ ...each, runs: each.runs.map(lighter) }));
   const rows = item.rows?.map((row) => ({ ...row, run: lighter(row.run) }));
-  const lit = { ...annotation, item: { ...item, paragraphs, ...(rows && { rows }) } };
+  const { outlines: _, ...letters } = item; // they are a picture, which has its own inks
+  const lit = { ...annotation, item: { ...letters, paragraphs, ...(rows && { rows }) } };
   relit.set(annotation, { paper, annotation: lit });
   return lit;
 }

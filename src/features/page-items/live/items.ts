@@ -204,14 +204,14 @@ function openLiveLayer(
 ) {
   let isPainted = false;
   const layer = stage.openLive((ctx) => {
-    const paperOf = store.get(darkPaperAtom);
+    const darkPaper = store.get(darkPaperAtom);
     const appearanceOf = appearanceNow(); // one moment for all: what beats as one is drawn once, and copied
     let painted: Rect | null = null;
     drawEach(ctx, {
       things: entries().filter(({ annotation }) => !broken.has(annotation.id)),
       draw: ({ annotation, rect }) => {
         const scene = { page: rect, appearance: appearanceOf(annotation), sources: sourcesOf(annotation.page) };
-        const paper = paperOf?.(annotation.page) ?? null;
+        const paper = darkPaper?.of(annotation.page) ?? null;
         painted = union(painted, drawLive(ctx, paper === null ? annotation : onDarkPaper(annotation, paper), scene));
       },
       failed: ({ annotation }, error) => broken.note(annotation, error),
