@@ -1,13 +1,20 @@
+import { atom } from "jotai/vanilla";
+import { runLazily } from "../../chrome/run-features.ts";
 import { rootElement } from "../../io/browser.ts";
 import { watchDarkScheme } from "../../io/viewport.ts";
-import { follow, type Store } from "../../lib/feature.ts";
+import { follow, type LazyRun, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
-import { runNight } from "./night.ts";
 import { runSampling } from "./sample.ts";
 import { bookColorsAtom, chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
+
+/** Most readers never read by night. */
+const NIGHT_PAGES: LazyRun = {
+  isWantedAtom: atom((get) => get(chosenAppearanceAtom).light === "night"),
+  load: async () => ({ run: (await import("./night.ts")).runNight }),
+};
 
 /** Gives the viewer the colours of the book, and pages the light that the reader has chosen. */
 export function run(store: Store): Stop {
@@ -28,7 +35,7 @@ export function run(store: Store): Stop {
     }),
     follow(store, variablesAtom, apply),
     follow(store, bookColorsAtom, ({ cover }) => store.set(noteCoverColorAtom, cover)),
-    runNight(store),
+    runLazily(store, "night", NIGHT_PAGES),
     runSampling(store),
     () => clear(root, names),
   ]);

@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
-import { AREAS, meanLevel, pictureAreas, thinned } from "./picture-areas.ts";
+import { meanLevel, type PictureArea, pictureAreas, thinned } from "./picture-areas.ts";
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
 export const NIGHT = {
@@ -13,7 +13,7 @@ export const NIGHT = {
 } as const;
 
 /** What is known of a page: its tone, and where pictures lie between its print, fractions of the page. */
-export type Look = { readonly tone: PageTone | "unknown"; readonly pictures: readonly Rect[] };
+export type Look = { readonly tone: PageTone | "unknown"; readonly pictures: readonly PictureArea[] };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
 const UNKNOWN: Look = { tone: "unknown", pictures: [] };
@@ -84,22 +84,22 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.
   // So does the paper in the corners of what is small, such as a round seal.
-  clipTo(ctx, placesOf(rect, look.pictures, 0));
+  clipTo(ctx, placesOf(rect, look.pictures));
   ctx.globalCompositeOperation = "darken";
   putBack();
-  const large = look.pictures.filter(({ width, height }) => Math.min(width, height) >= AREAS.leastFrac);
-  clipTo(ctx, placesOf(rect, large, 1 / AREAS.samplePx));
+  const insides = look.pictures.flatMap(({ inside }) => inside);
+  clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
   putBack();
 }
 
-/** Where areas of a page lie on the canvas, `inFrac` of the page less at each side. */
-function placesOf(rect: Rect, areas: readonly Rect[], inFrac: number): readonly Rect[] {
-  return areas.map((area) => ({
-    x: rect.x + (area.x + inFrac) * rect.width,
-    y: rect.y + (area.y + inFrac) * rect.height,
-    width: (area.width - 2 * inFrac) * rect.width,
-    height: (area.height - 2 * inFrac) * rect.height,
+/** Where areas of a page lie on the canvas. */
+function placesOf(rect: Rect, areas: readonly Rect[]): readonly Rect[] {
+  return areas.map(({ x, y, width, height }) => ({
+    x: rect.x + x * rect.width,
+    y: rect.y + y * rect.height,
+    width: width * rect.width,
+    height: height * rect.height,
   }));
 }
 

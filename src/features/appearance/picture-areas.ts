@@ -8,36 +8,75 @@ export const AREAS = {
   leastColoredFrac: 0.05, // those in colours, which ink seldom has
   coloredLevels: 60, // between the channels of their mean colour
   leastFill: 0.7, // of a picture's frame
+  rimPx: 0.75, // px of the small picture round what differs: the edge of a picture lies within them,
+  insetPx: 0.65, // and not farther within: an outermost px may be half paper
+  leastSolidFrac: 0.03, // height of dark panels, such as buttons, on which print is light
+  leastSolidRatio: 2, // they are so much wider than high: upright ones are letters
+  leastSolidFill: 0.85, // letters leave more of the paper between them
 } as const;
+
+/** A picture or dark panel on a page: its frame, and what surely lies within its outline. Fractions of the page. */
+export type PictureArea = Rect & { readonly inside: readonly Rect[] };
 
 /**
  * Where pictures and dark panels lie on a page of print: what stands in their place stays as it is printed when the page
  * is turned from dark on light to light on dark.
  *
  * @param pixels of a picture of `AREAS.samplePx` in width and height, as in ImageData
- * @returns frames, fractions of the page's width and height
  */
-export function pictureAreas(pixels: ArrayLike<number>): readonly Rect[] {
+export function pictureAreas(pixels: ArrayLike<number>): readonly PictureArea[] {
   const size = AREAS.samplePx;
   const isUnlike = pixelsUnlikePaper(pixels);
-  const areas: Rect[] = [];
+  const areas: PictureArea[] = [];
   for (let at = 0; at < isUnlike.length; at++) {
     if (!isUnlike[at]) continue;
-    const { left, right, top, bottom, count, sums } = takeArea(isUnlike, at, pixels);
+    const area = takeArea(isUnlike, at, pixels);
+    if (!isPicture(area)) continue;
+    const { left, right, top, bottom } = area;
     const [width, height] = [right - left + 1, bottom - top + 1];
-    const isColored = Math.max(...sums) - Math.min(...sums) > AREAS.coloredLevels * count;
-    const isLarge = Math.min(width, height) >= (isColored ? AREAS.leastColoredFrac : AREAS.leastFrac) * size;
-    // Half a sample px more at each side: the edge of a picture is within it. A seal would get a frame of light paper.
-    const rim = isColored && Math.min(width, height) < AREAS.leastFrac * size ? 0 : 0.5;
-    if (isLarge && count >= AREAS.leastFill * width * height)
-      areas.push({
-        x: (left - rim) / size,
-        y: (top - rim) / size,
-        width: (width + 2 * rim) / size,
-        height: (height + 2 * rim) / size,
-      });
+    const { rimPx: rim } = AREAS;
+    areas.push({
+      x: (left - rim) / size,
+      y: (top - rim) / size,
+      width: (width + 2 * rim) / size,
+      height: (height + 2 * rim) / size,
+      inside: insideOf(area),
+    });
   }
   return areas;
+}
+
+/** Whether an area is a picture or a panel, and no print. */
+function isPicture({ left, right, top, bottom, count, sums }: Area): boolean {
+  const size = AREAS.samplePx;
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const fill = count / (width * height);
+  const isColored = Math.max(...sums) - Math.min(...sums) > AREAS.coloredLevels * count;
+  const least = (isColored ? AREAS.leastColoredFrac : AREAS.leastFrac) * size;
+  if (Math.min(width, height) >= least) return fill >= AREAS.leastFill;
+  const isWide = width >= AREAS.leastSolidRatio * height && height >= AREAS.leastSolidFrac * size;
+  return isWide && fill >= AREAS.leastSolidFill;
+}
+
+/**
+ * What lies within an area's outline, in strips from row to row: within that of round seals and buttons, too. The paper
+ * in their corners does not.
+ */
+function insideOf({ top, bottom, spans }: Area): readonly Rect[] {
+  const { samplePx: size, insetPx } = AREAS;
+  const strips: Rect[] = [];
+  let last = { from: -1, to: -1 };
+  for (let row = 1; row < spans.length; row++) {
+    const [[from, to] = [0, -1], [nextFrom, nextTo] = [0, -1]] = [spans[row - 1], spans[row]];
+    const span = { from: Math.max(from, nextFrom), to: Math.min(to, nextTo) };
+    if (span.to <= span.from) continue;
+    const before = span.from === last.from && span.to === last.to ? strips.pop() : undefined;
+    last = span;
+    const [x, y] = [span.from + insetPx, before ? before.y * size : Math.max(top + insetPx, top + row - 0.5)];
+    const [right, end] = [span.to + 1 - insetPx, Math.min(bottom + 1 - insetPx, top + row + 0.5)];
+    strips.push({ x: x / size, y: y / size, width: (right - x) / size, height: (end - y) / size });
+  }
+  return strips;
 }
 
 /** How light a page is on average beside its pictures, 0 .. 1. @param pixels as above */
@@ -85,20 +124,31 @@ function paperLevel(pixels: ArrayLike<number>, channel: number): number {
   return level;
 }
 
-type Area = { left: number; right: number; top: number; bottom: number; count: number; sums: number[] };
+/** Pixels that hang together, and from where to where they reach in each row from the top on. */
+type Area = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  count: number;
+  sums: number[];
+  readonly spans: (readonly [from: number, to: number] | undefined)[];
+};
 
 /** Takes the pixels that hang together with the one at `start` out of `isUnlike`. */
 function takeArea(isUnlike: boolean[], start: number, pixels: ArrayLike<number>): Area {
   const size = AREAS.samplePx;
-  const area: Area = { left: size, right: 0, top: size, bottom: 0, count: 0, sums: [0, 0, 0] };
+  const top = Math.floor(start / size); // pixels are looked through from the top
+  const area: Area = { left: size, right: 0, top, bottom: top, count: 0, sums: [0, 0, 0], spans: [] };
   const waiting = [start];
   isUnlike[start] = false;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % size, Math.floor(at / size)];
     area.left = Math.min(area.left, x);
     area.right = Math.max(area.right, x);
-    area.top = Math.min(area.top, y);
     area.bottom = Math.max(area.bottom, y);
+    const [from, to] = area.spans[y - top] ?? [x, x];
+    area.spans[y - top] = [Math.min(from, x), Math.max(to, x)];
     area.count += 1;
     area.sums = area.sums.map((sum, channel) => sum + (pixels[4 * at + channel] ?? 0));
     const beside = [x > 0 && at - 1, x < size - 1 && at + 1, at >= size && at - size, at + size];

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { Rect } from "../../../src/book/geometry/layout.ts";
 import { AREAS, meanLevel, pictureAreas, thinned } from "../../../src/features/appearance/picture-areas.ts";
 
 const test = suite("features/appearance/picture-areas");
@@ -19,11 +20,28 @@ const inBox = (x: number, y: number, [left, top, width, height]: readonly [numbe
   x >= left && x < left + width && y >= top && y < top + height;
 const photo = (x: number, y: number): Rgb => [20 + ((x * 7) % 90), 40 + ((y * 5) % 80), 60];
 
-test("a photo between print is found with half a sample px around it", () => {
+/** Rects in px of the small picture, to hundredths. */
+const inPx = (rects: readonly Rect[]) =>
+  rects.map(({ x, y, width, height }) => [x, y, width, height].map((at) => Math.round(at * SIZE * 100) / 100));
+
+test("a photo between print is found with a rim round it, and one rect within it", () => {
   const box = [20, 30, 60, 40] as const;
   const [area, ...others] = pictureAreas(page((x, y) => (inBox(x, y, box) ? photo(x, y) : null)));
   assert.equal(others, []);
-  assert.equal(area, { x: 19.5 / SIZE, y: 29.5 / SIZE, width: 61 / SIZE, height: 41 / SIZE });
+  assert.equal(inPx([area!]), [[19.25, 29.25, 61.5, 41.5]]);
+  assert.equal(inPx(area!.inside), [[20.65, 30.65, 58.7, 38.7]]);
+});
+
+test("the paper in the corners of a round seal is not within it", () => {
+  const isSeal = (x: number, y: number) => Math.hypot(x - 63.5, y - 63.5) <= 10;
+  const [seal] = pictureAreas(page((x, y) => (isSeal(x, y) ? [170, 40, 30] : null)));
+  const isWithin = (x: number, y: number) =>
+    seal!.inside.some((at) => inBox(x / SIZE, y / SIZE, [at.x, at.y, at.width, at.height]));
+  assert.ok(isWithin(64, 64) && isWithin(64, 55) && isWithin(55, 64));
+  assert.not.ok(isWithin(56, 56) || isWithin(71.5, 56) || isWithin(56, 71.5));
+  for (const { x, y, width, height } of seal!.inside)
+    for (const [across, down] of [[x, y] as const, [x + width, y + height] as const])
+      assert.ok(isSeal(Math.floor(across * SIZE), Math.floor(down * SIZE)), `${across * SIZE} ${down * SIZE}`);
 });
 
 test("two photos are two pictures, also on a page whose paper is white", () => {
@@ -59,14 +77,36 @@ test("a panel that is hardly darker than the paper is turned with it, a dark one
 
 test("a picture at the very edge of the page reaches beyond it", () => {
   const [area] = pictureAreas(page((x, y) => (x < 64 ? photo(x, y) : null)));
-  assert.equal([area?.x, area?.y, area?.height], [-0.5 / SIZE, -0.5 / SIZE, 1 + 1 / SIZE]);
+  assert.equal(inPx([area!]), [[-0.75, -0.75, 65.5, SIZE + 1.5]]);
 });
 
 test("a small coloured sign stays as it is printed, one in ink is turned", () => {
   const sign = (color: Rgb) => page((x, y) => (inBox(x, y, [60, 60, 9, 9]) ? color : null));
-  const exactly = { x: 60 / SIZE, y: 60 / SIZE, width: 9 / SIZE, height: 9 / SIZE }; // without a frame of light paper
-  assert.equal(pictureAreas(sign([170, 40, 30])), [exactly]);
+  assert.is(pictureAreas(sign([170, 40, 30])).length, 1);
   assert.equal(pictureAreas(sign([30, 26, 22])), []);
+});
+
+test("a dark button with light words stays as it is printed; a letter that stands upright is turned", () => {
+  const ink: Rgb = [30, 26, 22];
+  const words = (x: number, y: number): Rgb => (y === 62 && x % 3 === 0 && inBox(x, y, [50, 60, 30, 5]) ? PAPER : ink);
+  const button = pictureAreas(page((x, y) => (inBox(x, y, [40, 60, 48, 5]) ? words(x, y) : null)));
+  assert.equal(inPx(button), [[39.25, 59.25, 49.5, 6.5]]);
+  assert.equal(inPx(button[0]!.inside), [[40.65, 60.65, 46.7, 3.7]]);
+  assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [60, 40, 5, 48]) ? ink : null))), []);
+  assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 2]) ? ink : null))), [], "a rule");
+});
+
+test("where an area is stepped, what lies within it is what two of its rows share", () => {
+  const ink: Rgb = [30, 26, 22];
+  const steps = page((x, y) => (inBox(x, y, [20, 20, 40, 20]) || inBox(x, y, [59, 40, 40, 20]) ? ink : null));
+  const [area] = pictureAreas(steps);
+  assert.is(area, undefined, "half of its frame is paper");
+  const wide = page((x, y) => (inBox(x, y, [20, 20, 60, 20]) || inBox(x, y, [24, 40, 60, 20]) ? ink : null));
+  assert.equal(inPx(pictureAreas(wide)[0]!.inside), [
+    [20.65, 20.65, 58.7, 18.85],
+    [24.65, 39.5, 54.7, 1],
+    [24.65, 40.5, 58.7, 18.85],
+  ]);
 });
 
 test("how light a page is does not depend on its pictures", () => {
@@ -74,7 +114,7 @@ test("how light a page is does not depend on its pictures", () => {
   const pixels = page((x, y) => (inBox(x, y, box) ? [10, 10, 10] : [255, 255, 255]));
   assert.ok(Math.abs(meanLevel(pixels, []) - 0.52) < 0.01);
   assert.is(meanLevel(pixels, pictureAreas(pixels)), 1);
-  assert.is(meanLevel(pixels, [{ x: 0, y: 0, width: 1, height: 1 }]), 0);
+  assert.is(meanLevel(pixels, [{ x: 0, y: 0, width: 1, height: 1, inside: [] }]), 0);
 });
 
 test("a thinned picture is a sixteenth of it, from all over it", () => {
