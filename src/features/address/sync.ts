@@ -13,9 +13,9 @@ import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
 
 /**
  * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
- * the time, and the frame in which a leaf lands has enough to do.
+ * the time, and look for its icon anew at each change, when the next leaf may be taken already.
  */
-const WRITE_DELAY_MS = 60;
+const WRITE_DELAY_MS = 500;
 
 /**
  * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it
