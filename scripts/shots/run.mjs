@@ -36,7 +36,10 @@ let config = {}; // of the book as the present page asks for it
 const server = await serve({ root: outdir, port: 0, handlers: [sendBook] });
 const browser = await puppeteer.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS] });
 const taken = [];
-for (const size of sizes) for (const look of looks) for (const scene of scenes) await take(size, look, scene);
+for (const size of sizes) {
+  const there = scenes.filter((scene) => !SCENES[scene].except?.includes(size));
+  for (const look of looks) for (const scene of there) await take(size, look, scene);
+}
 await browser.close();
 await server.close();
 await writeFile(join(folder, "index.html"), sheetOf(taken));

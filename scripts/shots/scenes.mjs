@@ -39,9 +39,10 @@ const panel = (name) => [
 
 /**
  * What is photographed: a state that `act` brings about on the open book, from page `at`; `panel` has to stand then.
+ * Sizes in `except` do not have it.
  *
  * @type {Record<string, { at?: number, act?: (page: import("puppeteer").Page) => Promise<unknown>, panel?: string,
- *   config?: object }>}
+ *   config?: object, except?: readonly string[] }>}
  */
 export const SCENES = {
   cover: {},
@@ -66,7 +67,12 @@ export const SCENES = {
       await page.waitForFunction(() => document.querySelectorAll("[data-panel=search] li").length > 2);
     },
   },
-  menu: { at: 8, panel: "menu", act: (page) => page.mouse.click(400, 300, { button: "right" }) },
+  menu: {
+    at: 8,
+    panel: "menu",
+    act: (page) => page.mouse.click(400, 300, { button: "right" }),
+    except: ["phone", "lying", "small"], // they have no menu
+  },
   ...Object.fromEntries(
     FLIP_STYLES.flatMap((flipStyle) =>
       HELD_AT.map((share) => [

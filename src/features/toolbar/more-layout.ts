@@ -60,9 +60,15 @@ export type ExtendedPanelInput = {
 /** The layout of the extended panel: its columns, the rows of its fullest page, its pages, and its height. */
 export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = Infinity }: ExtendedPanelInput) {
   const wordColumns = Math.floor((windowPx - MORE_PANEL.paddingPx) / widestPx);
-  const columns = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
+  const most = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
+  const columns = hasFullerRows(count, most - 1, most) ? most - 1 : most;
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
   const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
   const pages = Math.max(1, Math.ceil(count / (columns * rows)));
   return { columns, rows, pages, heightPx: MORE_PANEL.firstRowPx + (rows - 1) * MORE_PANEL.furtherRowPx } as const;
+}
+
+/** Whether fewer columns make no more rows, all of them full, where `most` would leave an icon alone in the last one. */
+function hasFullerRows(count: number, fewer: number, most: number): boolean {
+  return count % most === 1 && count % fewer === 0 && count / fewer === Math.ceil(count / most);
 }
