@@ -71,7 +71,7 @@ export const SCENES = {
     at: 8,
     panel: "menu",
     act: (page) => page.mouse.click(400, 300, { button: "right" }),
-    except: ["phone", "lying", "small"], // they have no menu
+    except: ["tablet", "phone", "lying", "small"], // their mice have none
   },
   ...Object.fromEntries(
     FLIP_STYLES.flatMap((flipStyle) =>
