@@ -1,21 +1,28 @@
 import { atom } from "jotai/vanilla";
+import { pagesOf, spreadAt } from "../book/geometry/spreads.ts";
 import { chapterAt, chaptersOf } from "../book/publication/chapters.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
-import { bookAtom, pageCountAtom } from "./reading.ts";
+import { bookAtom, joinLabels, pageCountAtom, spreadsAtom } from "./reading.ts";
 import { shortTitle, textAtom } from "./texts.ts";
 
 /** The chapters of the open book. */
 export const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
 
-/** What is said of a page where readers choose one: its printed label, its place among all, and its chapter. */
+/**
+ * What is said of a page where readers choose one: the printed labels of the pages that lie open there, its place among
+ * all, and its chapter.
+ */
 export const describePageAtom = atom((get) => (page: PageIndex) => {
   const t = get(textAtom);
-  const total = get(pageCountAtom);
-  const label = get(bookAtom).pages[page]?.label ?? "";
-  const place = t("pagePlace", "{page} of {total}", { page: page + 1, total });
+  const { pages } = get(bookAtom);
+  const spreads = get(spreadsAtom);
+  const open = pagesOf(spreads[spreadAt(spreads, page)] ?? { verso: null, recto: page });
+  const label = joinLabels(open.map((each) => pages[each]?.label || String(each + 1)));
+  const numbers = joinLabels(open.map((each) => String(each + 1)));
+  const place = (of: string) => t("pagePlace", "{page} of {total}", { page: of, total: get(pageCountAtom) });
   const chapter = chapterAt(get(chaptersAtom), page + 1);
   return {
-    label: label === String(page + 1) || label === "" ? place : `${label} · ${place}`,
+    label: label === numbers ? place(numbers) : `${label} · ${place(String(page + 1))}`,
     chapter: chapter ? shortTitle(chapter.title) : "",
   };
 });

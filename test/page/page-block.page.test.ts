@@ -52,9 +52,9 @@ test(
   onDesktop(async ({ page, errors }) => {
     const { left, right, top, height } = await edges(page);
     assert.is(await hover(page, right + 4, top + height - 1), "60 of 60");
-    assert.is(await hover(page, right + 4, top + 1), "22 of 60");
+    assert.is(await hover(page, right + 4, top + 1), "22 – 23 of 60");
     assert.is(await hover(page, left - 4, top + 1), "1 of 60");
-    assert.is(await hover(page, left - 4, top + height - 1), "19 of 60");
+    assert.is(await hover(page, left - 4, top + height - 1), "18 – 19 of 60");
     assert.is((await page.$$(".page-block__tip img")).length, 2);
     await page.mouse.move((left + right) / 2, top + height / 2);
     await page.waitForFunction(() => !document.querySelector(".page-block__tip"));
@@ -79,7 +79,7 @@ test(
       await page.mouse.move(right + 4 + step, top + (step / 20) * (height / 2));
       seen.add(await tipText(page));
     }
-    assert.ok(seen.size >= 15, [...seen].join());
+    assert.ok(seen.size >= 8, [...seen].join()); // of ten spreads
     assert.is((await state(page)).phase, "rest");
     await page.mouse.up();
     await rests(page, [40, 41]);
