@@ -2,9 +2,10 @@ import type { ReaderEvents } from "../../book/publication/embedding.ts";
 import { bookIdAtom, callProviderAtom } from "../../chrome/provider.ts";
 import { type CountedFields, refusesTracking, sendAnalytics, sendBeacon } from "../../io/analytics.ts";
 import type { Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { type ReaderEvent, takeEarlyEventsAtom } from "./early.ts";
 
 type Counted = { readonly [E in keyof ReaderEvents]?: (detail: ReaderEvents[E]) => readonly [string, CountedFields] };
 
@@ -18,36 +19,47 @@ const COUNTED: Counted = {
   visit: ({ code, page }) => ["book_visit", { code, book_page: page }],
 };
 
+/** Told of everything that a reader does. */
+type Counter = (...event: ReaderEvent) => void;
+
 /** Sends what readers do to whom the book names, and nothing where it names nobody. */
 export function run(store: Store): Stop {
-  return stopAll([runVisits(store), runAnalytics(store)]);
+  const counters = [visitCounter(store), analyticsCounter(store)].filter((counter) => counter !== null);
+  const count: Counter = (...event) => {
+    for (const counter of counters) counter(...event);
+  };
+  for (const event of store.set(takeEarlyEventsAtom)) count(...event);
+  return store.get(portsAtom).bus.onAny((...event) => count(...(event as ReaderEvent)));
 }
 
 /** Sends visits to the publisher's counter: a GET with code, page and bookid, whose answer nobody reads (LOG-04). */
-function runVisits(store: Store): Stop {
+function visitCounter(store: Store): Counter | null {
   const { visitInfoURL: url } = store.get(chromeSettingsAtom);
-  const { bus, clock } = store.get(portsAtom);
-  if (url === "") return () => {};
-  return bus.on("visit", ({ code, page }) => {
+  const { clock } = store.get(portsAtom);
+  if (url === "") return null;
+  return (event, detail) => {
+    if (event !== "visit") return;
+    const { code, page } = detail;
     const bookid = store.get(bookIdAtom);
     const { call } = store.get(callProviderAtom);
     void call({ url, query: { code, page, ...(bookid && { bookid }) } }, clock);
-  });
+  };
 }
 
 /**
  * Sends events to the book's `analyticsURL`, without one to the analytics script that the page itself has. It needs a
  * tracking ID (LINK-16), and counts no reader whose browser asks not to be tracked.
  */
-function runAnalytics(store: Store): Stop {
+function analyticsCounter(store: Store): Counter | null {
   const { googleAnalyticsID: id, analyticsURL } = store.get(chromeSettingsAtom);
-  if (id === "" || refusesTracking()) return () => {};
+  if (id === "" || refusesTracking()) return null;
   const send = (event: string, fields: CountedFields) => {
     if (analyticsURL === "") sendAnalytics(globalThis, id, event, fields);
     else sendBeacon(analyticsURL, { id, bookid: store.get(bookIdAtom), event, ...fields });
   };
-  return store.get(portsAtom).bus.onAny((event, detail) => {
-    const counted = COUNTED[event]?.(detail);
+  return (...[event, detail]) => {
+    const describe = COUNTED[event] as ((detail: unknown) => readonly [string, CountedFields]) | undefined;
+    const counted = describe?.(detail);
     if (counted) send(...counted);
-  });
+  };
 }

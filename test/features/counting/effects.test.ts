@@ -1,15 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { callProviderAtom } from "../../../src/chrome/provider.ts";
+import { rememberEarly, takeEarlyEventsAtom } from "../../../src/features/counting/early.ts";
 import { run } from "../../../src/features/counting/effects.ts";
 import { addressOf } from "../../../src/io/provider/call.ts";
 import { fail } from "../../../src/lib/result.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/counting");
 
-/** A running counter, and what it has asked for. */
-function open(settings: object) {
+/** A running counter, and what it has asked for. @param early what readers do before its code is there */
+function open(settings: object, early: (bus: ReturnType<typeof openReader>["bus"]) => void = () => {}) {
   const reader = openReader({ settings });
   const asked: string[] = [];
   const call = async (made: Parameters<typeof addressOf>[0]) => {
@@ -17,7 +19,9 @@ function open(settings: object) {
     return fail("unreachable");
   };
   reader.store.set(callProviderAtom, { call });
-  const stop = run(reader.store);
+  const forget = rememberEarly(reader.store);
+  early(reader.bus);
+  const stop = stopAll([run(reader.store), forget]);
   return { ...reader, asked, stop };
 }
 
@@ -35,6 +39,22 @@ for (const [visitInfoURL, url] of [
     assert.equal(asked, [url]);
   });
 }
+
+test("what a reader does before the code that counts is there is counted once it is, and once (LOG-04, LOG-06)", () => {
+  const visitInfoURL = "https://count.test/visit";
+  const { bus, asked } = open({ visitInfoURL }, (own) => own.emit("visit", { code: 8, page: 2 }));
+  assert.equal(asked, [`${visitInfoURL}?code=8&page=2`]);
+  bus.emit("visit", { code: 8, page: 3 });
+  assert.equal(asked.slice(1), [`${visitInfoURL}?code=8&page=3`]);
+});
+
+test("code that never comes is not waited for without end", () => {
+  const { store, bus } = openReader({ settings: { visitInfoURL: "https://count.test/" } });
+  rememberEarly(store);
+  for (let page = 1; page < 200; page++) bus.emit("visit", { code: 8, page });
+  assert.is(store.set(takeEarlyEventsAtom).length, 50);
+  assert.equal(store.set(takeEarlyEventsAtom), []);
+});
 
 test("without a counter, and without a tracking ID, nothing is sent", () => {
   const scope = globalThis as unknown as { dataLayer?: unknown[] };
