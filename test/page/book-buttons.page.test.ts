@@ -252,7 +252,6 @@ test("Download brings the book's file, and tells the publisher's counter and the
   const counted = { ...FILE, visitInfoURL: "count", bookId: "b7" };
   const { page, site, requests, close } = await open({ ...filesOf(counted), ...PDF, count: "" });
   await goTo(page, 4);
-  await page.waitForNetworkIdle(); // the code that counts comes after the bar
   await listen(page);
   await press(page, "download");
   await assertBecomes(async () => site.asked.some(({ path }) => path === "book.pdf"), true);
