@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import { watchSize } from "../../io/viewport.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { placeBeside } from "../place-beside.ts";
+import { PanelHead } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
 import { Sheet } from "./Sheet.tsx";
@@ -19,6 +20,7 @@ const STYLE = {
 /** The bubble of desktops and tablets. It closes when the reader presses or focuses something else. */
 function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   const store = useStore();
+  const id = useId();
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   const viewport = useAtomValue(viewportAtom);
@@ -42,10 +44,11 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
       role="dialog"
       data-panel={name}
       data-phase={phase}
-      aria-label={title}
+      aria-labelledby={id}
       tabIndex={-1}
       style={width ? { ...STYLE, inlineSize: width } : STYLE}
     >
+      <PanelHead id={id} title={title} onClose={close} />
       {children}
       <i className="bubble__arrow" aria-hidden="true" />
     </section>
