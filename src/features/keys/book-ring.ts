@@ -5,19 +5,19 @@ import { phaseAtom } from "../../state/turning.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
-/** Keys by which readers walk through the window or leave a part of it, and those by which they turn pages. */
-const WALKING = /^(Tab|Escape|Enter|Shift)$/;
+/** Keys by which readers turn pages. */
 const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
 
 /**
- * Tells the style sheet whether readers walk by keys. Browsers draw the ring for any key, also round a book whose pages
- * somebody turns by arrows, and after presses of a pointer that end the writing in a field.
+ * Tells the style sheet whether readers walk by keys, which begins with Tab. Browsers draw the ring for any key, also
+ * round a book whose pages somebody turns by arrows, where Escape has closed a form that a mouse had opened, and after
+ * presses of a pointer that end the writing in a field.
  */
 function runWalking(): Stop {
   const root = rootElement();
   const setWalking = (isWalking: boolean) => root.toggleAttribute("data-walking", isWalking);
   const pressed = ({ key }: KeyboardEvent) => {
-    if (WALKING.test(key)) setWalking(true);
+    if (key === "Tab") setWalking(true);
     else if (TURNING.test(key)) setWalking(false);
   };
   return stopAll([
