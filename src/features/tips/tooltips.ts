@@ -21,7 +21,7 @@ const FOCUS_MS = 50;
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const tip = createTip();
-  let shownFor: Element | null = null;
+  let shownFor: HTMLElement | null = null;
   let stopWaiting: Stop = () => {};
   const remove = () => {
     stopWaiting();
@@ -62,6 +62,7 @@ export function run(store: Store): Stop {
     listen("document", "pointerdown", remove, true), // the name is not shown again while the pointer stays
     listen("document", "keydown", hide, true),
     listen("document", "scroll", hide, true),
+    store.sub(previewedArrowAtom, () => shownFor && isPreviewed(store, shownFor) && remove()),
   ]);
 }
 

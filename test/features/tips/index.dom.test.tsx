@@ -69,6 +69,21 @@ test("an arrow that shows where it leads says its name there, and gets no second
   await end();
 });
 
+test("the name that the keyboard was told goes when the mouse comes and the arrow shows where it leads", async () => {
+  const { store, clock, find, tip, end } = await open();
+  const arrow = find("[data-tip]");
+  arrow.dataset["button"] = "next";
+  arrow.matches = () => true; // :focus-visible, which happy-dom does not know
+  arrow.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  clock.advance(50);
+  assert.is(tip(), "Next page");
+  store.set(previewedArrowAtom, { button: "previous", name: "Previous page", edge: "left", topPx: 300 });
+  assert.is(tip(), "Next page", "another arrow's");
+  store.set(previewedArrowAtom, { button: "next", name: "Next page", edge: "right", topPx: 300 });
+  assert.is(tip(), null);
+  await end();
+});
+
 test("windows narrower than 768 px have their own style of box (FORM-20)", async () => {
   const { store, find, end } = await open();
   act(() => store.set(showToastAtom, "Kept"));
