@@ -24,8 +24,11 @@ export type PictureOpener = {
 /** Opens the encrypted pictures of the book; null = it has none, or the reader has no access. Only features/access sets it. */
 export const pictureOpenerAtom = atom<PictureOpener | null>(null);
 
-/**
- * Opens small pictures of pages as they are read at night; null = they are shown as printed. Those that nobody may look at
- * keep their address. Only features/appearance sets it.
- */
-export const pageOpenerAtom = atom<PictureOpener | null>(null);
+/** Opens small pictures of pages as they are read at night. Those that nobody may look at keep their address. */
+export type PageOpener = PictureOpener & {
+  /** Makes a page that is drawn already one of the night. @returns false where nobody may look at it: it is as it was */
+  readonly darken: (page: HTMLCanvasElement) => boolean;
+};
+
+/** Opens small pictures of pages at night; null = they are shown as printed. Only features/appearance sets it. */
+export const pageOpenerAtom = atom<PageOpener | null>(null);

@@ -92,6 +92,13 @@ function printedBook(): Files {
 }
 const PHOTO = [40, 80, 150] as const;
 
+/** The book with an item of a sign in the corner of a page. */
+function withItem(files: Files, page: number): Files {
+  const book = JSON.parse(String(files["book.json"])) as object;
+  const annotations = { [page]: [{ kind: "zoom", rect: { x: 0.85, y: 0.9, width: 0.1, height: 0.06 } }] };
+  return { ...files, "book.json": JSON.stringify({ ...book, annotations }) };
+}
+
 /** Whether such a page is one of the night where `rect` is: print light on dark paper, the photo only dimmed. */
 function isAtNight(shot: Shot, rect: Rect): boolean {
   const [paper, line, photo] = [inside(rect, 0.1, 0.1), inside(rect, 0.5, 0.215), inside(rect, 0.5, 0.6)];
@@ -106,7 +113,7 @@ function isAtNight(shot: Shot, rect: Rect): boolean {
 
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
   test(`at night print is light on dark paper, on which a shadow can be seen, and photos stay as they are, in the pages and in their thumbnails: ${device}`, async () => {
-    const reader = await openBook(printedBook(), { features: CALM, viewport });
+    const reader = await openBook(withItem(printedBook(), 4), { features: CALM, viewport });
     const { page } = reader;
     await openSettings(page);
     await choose(page, "Night");
@@ -118,10 +125,15 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
       await rests(page);
     }
     await page.evaluate(() => window.recto!.open("thumbs"));
-    const picture = await page.waitForSelector("[data-thumb='4'][data-picture=there] img");
-    const box = (await picture!.boundingBox())!;
-    const isThumbAtNight = (shot: Shot) => isAtNight(shot, box);
-    assert.ok(isThumbAtNight(await shootWhen(page, isThumbAtNight)), "the thumbnail");
+    for (const [thumb, what] of [
+      [3, "img"],
+      [4, "[data-items] > canvas"], // the book's items lie over its picture
+    ] as const) {
+      const picture = await page.waitForSelector(`[data-thumb='${thumb}'][data-picture=there] ${what}`);
+      const box = (await picture!.boundingBox())!;
+      const isThumbAtNight = (shot: Shot) => isAtNight(shot, box);
+      assert.ok(isThumbAtNight(await shootWhen(page, isThumbAtNight)), `thumbnail ${thumb}`);
+    }
     await reader.close();
   });
 

@@ -1,9 +1,9 @@
 import { createCanvas } from "../../io/page-parts.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { PictureOpener } from "../../state/access.ts";
+import type { PageOpener } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { darken, lookOf } from "./night-page.ts";
+import { darken as darkenPage, lookOf } from "./night-page.ts";
 import { AREAS } from "./picture-areas.ts";
 import { squarePixels } from "./sample-canvas.ts";
 
@@ -15,7 +15,7 @@ const QUALITY = 0.9;
 const MOST_STORED = 120;
 
 /** Gives image elements the pictures of pages as they are read at night: beside dark pages, white ones dazzle. */
-export function nightPictures(store: Store): PictureOpener {
+export function nightPictures(store: Store): PageOpener {
   const stored = new Map<string, string>();
   const remember = (url: string, opened: string) => {
     const [oldest] = stored.keys();
@@ -38,14 +38,13 @@ export function nightPictures(store: Store): PictureOpener {
       }
     },
     revoke: () => {},
+    darken,
   };
 }
 
 /** The address of a picture as it is at night; null where nobody may look at it: another site's, or one from a disk. */
 function atNight({ source, width, height }: Picture): string | null {
-  const pixels = squarePixels((ctx, sizePx) => ctx.drawImage(source, 0, 0, sizePx, sizePx), AREAS.samplePx);
-  if (!pixels) return null;
-  const [canvas, scratch] = [createCanvas(), createCanvas()];
+  const canvas = createCanvas();
   const scale = Math.min(1, MOST_WIDTH_PX / width);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -54,9 +53,21 @@ function atNight({ source, width, height }: Picture): string | null {
   ctx.fillStyle = "white";
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.drawImage(source, 0, 0, canvas.width, canvas.height);
-  const rect = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
-  const address = canvas.toDataURL("image/jpeg", QUALITY); // browsers make files of canvases only when they are idle
-  for (const each of [canvas, scratch]) each.width = 0; // gives its pixels back
+  // Browsers make files of canvases only when they are idle.
+  const address = darken(canvas) ? canvas.toDataURL("image/jpeg", QUALITY) : null;
+  canvas.width = 0; // gives its pixels back
   return address;
+}
+
+function darken(page: HTMLCanvasElement): boolean {
+  const { width, height } = page;
+  const ctx = page.getContext("2d");
+  const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);
+  if (!ctx || !pixels) return false;
+  const scratch = createCanvas();
+  const rect = { x: 0, y: 0, width, height };
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  darkenPage(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
+  scratch.width = 0;
+  return true;
 }

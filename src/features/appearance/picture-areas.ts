@@ -10,7 +10,9 @@ export const AREAS = {
   leastFill: 0.7, // of a picture's frame
   rimPx: 0.75, // px of the small picture round what differs: the edge of a picture lies within them,
   insetPx: 0.65, // and not farther within: an outermost px may be half paper
-  leastSolidFrac: 0.03, // height of dark panels, such as buttons, on which print is light
+  leastPanelFrac: 0.06, // height of dark panels
+  leastButtonFrac: 0.03, // that of panels with light words on them, such as buttons; without words they are rules
+  wordLevels: 40, // so much lighter are words on them, at that size
   leastSolidRatio: 2, // they are so much wider than high: upright ones are letters
   leastSolidFill: 0.85, // letters leave more of the paper between them
 } as const;
@@ -31,7 +33,7 @@ export function pictureAreas(pixels: ArrayLike<number>): readonly PictureArea[] 
   for (let at = 0; at < isUnlike.length; at++) {
     if (!isUnlike[at]) continue;
     const area = takeArea(isUnlike, at, pixels);
-    if (!isPicture(area)) continue;
+    if (!isPicture(area, pixels)) continue;
     const { left, right, top, bottom } = area;
     const [width, height] = [right - left + 1, bottom - top + 1];
     const { rimPx: rim } = AREAS;
@@ -47,15 +49,29 @@ export function pictureAreas(pixels: ArrayLike<number>): readonly PictureArea[] 
 }
 
 /** Whether an area is a picture or a panel, and no print. */
-function isPicture({ left, right, top, bottom, count, sums }: Area): boolean {
+function isPicture(area: Area, pixels: ArrayLike<number>): boolean {
+  const { left, right, top, bottom, count, sums } = area;
   const size = AREAS.samplePx;
   const [width, height] = [right - left + 1, bottom - top + 1];
   const fill = count / (width * height);
   const isColored = Math.max(...sums) - Math.min(...sums) > AREAS.coloredLevels * count;
   const least = (isColored ? AREAS.leastColoredFrac : AREAS.leastFrac) * size;
   if (Math.min(width, height) >= least) return fill >= AREAS.leastFill;
-  const isWide = width >= AREAS.leastSolidRatio * height && height >= AREAS.leastSolidFrac * size;
-  return isWide && fill >= AREAS.leastSolidFill;
+  const isSolid = width >= AREAS.leastSolidRatio * height && fill >= AREAS.leastSolidFill;
+  if (!isSolid || height < AREAS.leastButtonFrac * size) return false;
+  return height >= AREAS.leastPanelFrac * size || hasLightWords(area, pixels);
+}
+
+/** Whether something lighter stands within an area, away from its edges. */
+function hasLightWords({ left, right, top, bottom }: Area, pixels: ArrayLike<number>): boolean {
+  let [least, most] = [255, 0];
+  for (let y = top + 1; y < bottom; y++)
+    for (let x = left + 2; x < right - 1; x++) {
+      const green = pixels[4 * (y * AREAS.samplePx + x) + 1] ?? 0; // of the channels the one that eyes see best
+      least = Math.min(least, green);
+      most = Math.max(most, green);
+    }
+  return most - least > AREAS.wordLevels;
 }
 
 /**

@@ -163,7 +163,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
 function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
   const { pixelRatio } = useAtomValue(viewportAtom);
   const picture = useAtomValue(useMemo(() => pictureAtomOf(page), [page]));
-  const isNight = useAtomValue(pageOpenerAtom) !== null;
+  const night = useAtomValue(pageOpenerAtom);
   const place = useRef<HTMLSpanElement>(null);
   const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const isThere = picture === "there";
@@ -174,6 +174,8 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
     const show = (drawn: PrintedItems | null) => {
       if (isOver || !(drawn instanceof HTMLCanvasElement)) return;
       drawn.className = "thumb__picture";
+      const below = place.current?.parentElement?.querySelector("img");
+      if (night && below) drawn.toggleAttribute("data-dark", night.darken(drawUnder(drawn, below)));
       place.current?.replaceChildren(drawn);
     };
     const failed = (error: unknown) => console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
@@ -181,10 +183,21 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
     return () => {
       isOver = true;
     };
-  }, [printer, page, widthPx, pixelRatio, isWanted, isThere]);
+  }, [printer, page, widthPx, pixelRatio, isWanted, isThere, night]);
   return (
-    <span ref={place} aria-hidden="true" data-items={isWanted || undefined} data-as-printed={isNight || undefined} />
+    <span ref={place} aria-hidden="true" data-items={isWanted || undefined} data-as-printed={night ? true : undefined} />
   );
+}
+
+/** Draws the page's own picture under its items. @returns the canvas, on which all of the page is now */
+function drawUnder(items: HTMLCanvasElement, picture: HTMLImageElement): HTMLCanvasElement {
+  const ctx = items.getContext("2d");
+  if (!ctx) return items;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalCompositeOperation = "destination-over";
+  ctx.drawImage(picture, 0, 0, items.width, items.height);
+  ctx.globalCompositeOperation = "source-over";
+  return items;
 }
 
 /** Stops loading a picture whose element is removed, which browsers would load to its end (THUMB-09). */

@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { BookPicture } from "../../../src/chrome/kit/BookPicture.tsx";
-import { type PictureOpener, pageOpenerAtom } from "../../../src/state/access.ts";
+import { type PageOpener, pageOpenerAtom } from "../../../src/state/access.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -13,10 +13,11 @@ function anOpener() {
   const asked: { readonly url: string; readonly signal: AbortSignal; readonly answer: (url: string | null) => void }[] =
     [];
   const revoked: string[] = [];
-  const opener: PictureOpener = {
+  const opener: PageOpener = {
     has: () => true,
     open: (url, signal) => new Promise((answer) => asked.push({ url, signal: signal!, answer })),
     revoke: (address) => revoked.push(address),
+    darken: () => false,
   };
   return { opener, asked, revoked };
 }

@@ -94,6 +94,8 @@ test("a dark button with light words stays as it is printed; a letter that stand
   assert.equal(inPx(button[0]!.inside), [[40.65, 60.65, 46.7, 3.7]]);
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [60, 40, 5, 48]) ? ink : null))), []);
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 2]) ? ink : null))), [], "a rule");
+  assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 6]) ? ink : null))), [], "a thick rule");
+  assert.is(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 9]) ? ink : null))).length, 1, "an empty panel");
 });
 
 test("where an area is stepped, what lies within it is what two of its rows share", () => {
