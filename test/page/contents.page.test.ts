@@ -356,6 +356,29 @@ test(
   }),
 );
 
+test("contents that become lower still show where the reader stands", async () => {
+  const { page, close } = await open({ contents: LONG.slice(0, 40) });
+  await goTo(page, 20);
+  await rests(page);
+  await openPanel(page, "contents");
+  const isMarkedInSight = () =>
+    page.evaluate(() => {
+      const [tree, row] = ["[role=tree]", "[role=treeitem][aria-current]"].map(
+        (part) => document.querySelector(`[data-panel=contents] ${part}`)?.getBoundingClientRect() ?? null,
+      );
+      return tree && row ? row.top >= tree.top && row.bottom <= tree.bottom : null;
+    });
+  await assertBecomes(isMarkedInSight, true);
+  for (const [width, height] of [
+    [700, 900],
+    [480, 320],
+  ] as const) {
+    await page.setViewport({ width, height, deviceScaleFactor: 1 });
+    await assertBecomes(isMarkedInSight, true);
+  }
+  await close();
+});
+
 test("the round button stays where it is under contents that lie over the book, and goes aside for those that stand beside it", async () => {
   const viewport = { width: 640, height: 420, deviceScaleFactor: 1 };
   const { page, close } = await openBook(quickBook(), { features: CALM, viewport });

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { watchSize } from "../../io/viewport.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import {
@@ -93,8 +94,8 @@ const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: R
 const MARGIN_PX = 24;
 
 /**
- * Scrolls to the marked row and to the row with the keyboard focus. A component of its own, so that a turn renders this
- * and not the whole tree.
+ * Scrolls to the marked row, also when the tree becomes lower, and to the row with the keyboard focus. A component of its
+ * own, so that a turn renders this and not the whole tree.
  */
 function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const marked = useAtomValue(markedRowAtom);
@@ -102,9 +103,15 @@ function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> })
   const isFirst = useRef(true);
   // after layout effects, for a dialog that opens resets the scroll position of its parts
   useEffect(() => {
-    const row = rowIn(tree.current, marked);
-    if (tree.current && row) scrollTo(tree.current, row, isFirst.current);
-    isFirst.current = false;
+    const { current } = tree;
+    if (!current) return;
+    const showMarked = () => {
+      const row = rowIn(current, marked);
+      if (row) scrollTo(current, row, isFirst.current);
+      isFirst.current = false;
+    };
+    showMarked();
+    return watchSize(current, showMarked);
   }, [tree, marked]);
   useLayoutEffect(() => {
     const row = rowIn(tree.current, tabStop);
