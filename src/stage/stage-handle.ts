@@ -60,13 +60,11 @@ export type StageHandle = {
 /** What moves at rest: asked for each draw, cleared by what it painted. */
 export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
 
-/** A group of Konva nodes in spread px, which the camera places, below the turning leaf. */
-export type NodesLayer = { readonly group: Group; readonly stop: Stop };
-
 /** The same with layers for what lies over the pages: their code comes after the first page. */
 export type BookStage = StageHandle & {
   readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
-  readonly openNodes: () => NodesLayer;
+  /** Puts a group of Konva nodes onto a layer below the turning leaf, where the camera places it, in spread px. */
+  readonly openNodes: (group: Group) => Stop;
 };
 
 /** The stage of this reader, for features that put something onto pages. Only app/ sets it. */

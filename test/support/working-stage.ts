@@ -1,4 +1,4 @@
-import { Group } from "konva/lib/Group.js";
+import type { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import type { Node } from "konva/lib/Node.js";
 import type { Shape } from "konva/lib/Shape.js";
@@ -61,15 +61,12 @@ export function workingStage(store: Store, host: HTMLElement) {
       return () => void layers.splice(layers.indexOf(layer), 1);
     },
     frames: createFrames(store.get(portsAtom).clock),
-    openNodes: () => {
-      const { group, konva } = openKonva(store, host);
+    openNodes: (group: Group) => {
+      const konva = openKonva(store, host, group);
       nodes = group;
-      return {
-        group,
-        stop: () => {
-          nodes = null;
-          konva.destroy();
-        },
+      return () => {
+        nodes = null;
+        konva.destroy();
       };
     },
     camera: { camera: () => camera },
@@ -134,19 +131,19 @@ export function workingStage(store: Store, host: HTMLElement) {
 }
 
 /** A stage of Konva's own, on which the pages lie as they are seen. Without pixels, it is hit by hit functions. */
-function openKonva(store: Store, host: HTMLElement) {
+function openKonva(store: Store, host: HTMLElement, group: Group): Stage {
   const container = document.createElement("div");
   host.append(container);
   const konva = new Stage({ container, width: 800, height: 600 });
   const { box } = store.get(laidSceneAtom);
-  const group = new Group({ scaleX: PAPERS[0]!.width / box.width, scaleY: PAPERS[0]!.height / box.height });
+  group.setAttrs({ scaleX: PAPERS[0]!.width / box.width, scaleY: PAPERS[0]!.height / box.height });
   const layer = new Layer();
   konva.add(layer.add(group));
   layer.getIntersection = (at) =>
     shapesOf(group)
       .reverse()
       .find((shape) => isHit(shape, at)) ?? null;
-  return { konva, group };
+  return konva;
 }
 
 /** The shapes with functions of ours: pictures, boxes and handles, the lowest one first. */

@@ -5,7 +5,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { type ReaderEvent, takeEarlyEventsAtom } from "./early.ts";
+import { earlyEventsAtom, type ReaderEvent } from "./early.ts";
 
 type Counted = { readonly [E in keyof ReaderEvents]?: (detail: ReaderEvents[E]) => readonly [string, CountedFields] };
 
@@ -28,7 +28,8 @@ export function run(store: Store): Stop {
   const count: Counter = (...event) => {
     for (const counter of counters) counter(...event);
   };
-  for (const event of store.set(takeEarlyEventsAtom)) count(...event);
+  for (const event of store.get(earlyEventsAtom) ?? []) count(...event);
+  store.set(earlyEventsAtom, null);
   return store.get(portsAtom).bus.onAny((...event) => count(...(event as ReaderEvent)));
 }
 

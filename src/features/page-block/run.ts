@@ -2,7 +2,7 @@ import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
-import { coverLookAtom } from "../../stage/pages/cover-boards.ts";
+import { areBoardsDrawnAtom, coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
 import { runLine } from "./line.ts";
@@ -20,9 +20,11 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
   };
   table.drawUnder = drawBlock(store);
   stage.redrawStill();
+  store.set(areBoardsDrawnAtom, true);
   return stopAll([
     () => {
       table.drawUnder = drawBefore;
+      store.set(areBoardsDrawnAtom, false);
     },
     ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
     tools.put("page", tool),

@@ -14,7 +14,14 @@ import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
-import { areTabsUnderCoverAtom, currentTabAtom, leavingTabsAtom, tabPlacesAtom, tabRimAtom } from "./state.ts";
+import {
+  areTabsEarlyAtom,
+  areTabsUnderCoverAtom,
+  currentTabAtom,
+  leavingTabsAtom,
+  tabPlacesAtom,
+  tabRimAtom,
+} from "./state.ts";
 import "./tabs.css";
 
 /** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
@@ -22,12 +29,13 @@ export function BookTabs() {
   const t = useT();
   const store = useStore();
   const { tabs, pages } = useAtomValue(bookAtom);
+  const isEarly = useAtomValue(areTabsEarlyAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
   const scale = useAtomValue(uiScaleAtom);
   const shown = places.flatMap((place) => {
     const tab = tabs.tabs[place.index];
-    if (!tab) return [];
+    if (!tab || isEarly) return [];
     const page = pages[tab.page - 1]?.label ?? tab.page;
     return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
   });

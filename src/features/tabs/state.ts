@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
-import { coveredSideAtom } from "../../stage/pages/cover-boards.ts";
+import { areBoardsDrawnAtom, coveredSideAtom } from "../../stage/pages/cover-boards.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -49,6 +49,9 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
 
 /** How far covers overhang the pages that tabs stand out of, px; on phones tabs lie on the pages. */
 export const tabRimAtom = atom((get) => (get(deviceAtom) === "phone" ? 0 : get(coverRimAtom)));
+
+/** Whether tabs would stand off the book: the covers that they come out from are not drawn yet. */
+export const areTabsEarlyAtom = atom((get) => get(tabRimAtom) > 0 && !get(areBoardsDrawnAtom));
 
 /** Whether the book is closed, and its cover lies over the tabs as far as it overhangs the pages. */
 export const areTabsUnderCoverAtom = atom(

@@ -1,14 +1,15 @@
-import { Group } from "konva/lib/Group.js";
+import type { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { addSprite, nodePlace, sharpen } from "../canvas/layers.ts";
 import type { Surface } from "../canvas/surface.ts";
-import type { BookStage, LiveLayer, NodesLayer, StageHandle } from "../stage-handle.ts";
+import type { BookStage, LiveLayer, StageHandle } from "../stage-handle.ts";
 
 /** The stage with ways to open layers of what lies over the pages. */
 export function withLiveLayers(stage: StageHandle): BookStage {
   const { surface } = stage;
-  return { ...stage, openLive: (draw) => openLive(surface, draw), openNodes: () => openNodes(surface) };
+  return { ...stage, openLive: (draw) => openLive(surface, draw), openNodes: (group) => openNodes(surface, group) };
 }
 
 /** A layer of what moves at rest. @param draw draws in spread px and returns what it painted, null = nothing is there */
@@ -34,10 +35,9 @@ function openLive(surface: Surface, draw: (ctx: CanvasRenderingContext2D) => Rec
 }
 
 /** A layer for Konva's own nodes, which Konva draws and hits. The canvases take pointers only while there is one. */
-function openNodes(surface: Surface): NodesLayer {
+function openNodes(surface: Surface, group: Group): Stop {
   const { stage } = surface;
   const layer = new Layer();
-  const group = new Group();
   layer.add(group);
   stage.add(layer);
   const letPointersThrough = () => {
@@ -50,11 +50,8 @@ function openNodes(surface: Surface): NodesLayer {
     group.setAttrs(nodePlace(placement));
     layer.draw();
   });
-  return {
-    group,
-    stop: () => {
-      stop();
-      letPointersThrough();
-    },
+  return () => {
+    stop();
+    letPointersThrough();
   };
 }

@@ -1,6 +1,6 @@
 import { Provider } from "jotai/react";
 import type { Context } from "konva/lib/Context.js";
-import type { Group } from "konva/lib/Group.js";
+import { Group } from "konva/lib/Group.js";
 import type { Layer } from "konva/lib/Layer.js";
 import type { KonvaEventObject, Node } from "konva/lib/Node.js";
 import type { Shape } from "konva/lib/Shape.js";
@@ -18,7 +18,8 @@ type Stage = Pick<BookStage, "frames" | "host" | "openNodes" | "watchCamera">;
 
 /** Mounts React's nodes on a group of the stage, in spread px, where Konva draws, hits, moves and resizes them. */
 export function mountNodes(store: Store, stage: Stage, nodes: ReactNode): LiveNodes {
-  const { group, stop } = stage.openNodes();
+  const group = new Group();
+  const stop = stage.openNodes(group);
   const layer = group.getLayer();
   const frame = () => {
     layer?.draw();

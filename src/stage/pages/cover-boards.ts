@@ -26,6 +26,9 @@ export const leavesColorAtom = atom((get) => get(leavesColorBaseAtom));
 /** Notes that colour. */
 export const noteLeavesColorAtom = atom(null, (_get, set, color: string | null) => set(leavesColorBaseAtom, color));
 
+/** Whether hard covers are drawn; their code comes late. Only features/page-block sets it. */
+export const areBoardsDrawnAtom = atom(false);
+
 /** What hard covers look like. */
 export type CoverLook = {
   readonly rim: number; // how far they reach beyond the pages, spread px

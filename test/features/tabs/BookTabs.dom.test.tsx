@@ -6,6 +6,7 @@ import { issueLog } from "../../../src/book/publication/issues.ts";
 import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
 import { contrast } from "../../../src/lib/readable-color.ts";
+import { areBoardsDrawnAtom } from "../../../src/stage/pages/cover-boards.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -46,6 +47,19 @@ test("an exported book's tabs are buttons with names, in order, and lead to thei
     [null, "true"],
   );
   await unmount();
+});
+
+test("tabs come with the boards that they come out from, and at once where covers do not overhang (TOC-02)", async () => {
+  const raw = [{ caption: "A", pageIndex: 4 }];
+  const overhanging = { HardPageEnable: true, outerCoverBorder: true, hardCoverBorderWidth: 8 };
+  const { tabs, store, unmount } = await open(raw, { settings: overhanging });
+  assert.is(tabs().length, 0, "they would stand off the book");
+  await act(() => store.set(areBoardsDrawnAtom, true));
+  assert.is(tabs().length, 1);
+  await unmount();
+  const plain = await open(raw, { settings: { ...overhanging, hardCoverBorderWidth: 0 } });
+  assert.is(plain.tabs().length, 1);
+  await plain.unmount();
 });
 
 test("a tab is hidden while the leaf turns that takes it to the other side (TOC-02)", async () => {
