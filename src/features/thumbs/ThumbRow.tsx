@@ -185,7 +185,12 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
     };
   }, [printer, page, widthPx, pixelRatio, isWanted, isThere, night]);
   return (
-    <span ref={place} aria-hidden="true" data-items={isWanted || undefined} data-as-printed={night ? true : undefined} />
+    <span
+      ref={place}
+      aria-hidden="true"
+      data-items={isWanted || undefined}
+      data-as-printed={night ? true : undefined}
+    />
   );
 }
 
