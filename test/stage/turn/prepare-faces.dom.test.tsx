@@ -57,7 +57,7 @@ test("a phone draws the next page ahead, then the open one, which shines through
   assert.is(ready.length, 2, "the next turn shows the next page and the back, not the open page");
 });
 
-test("once all faces are drawn, copies of the next pages are drawn part by part, each in a task (ITEM-01)", () => {
+test("once all faces are drawn, copies of the next pages are drawn part by part, each in a task", () => {
   const left = new Map([
     ["5 verso", 3],
     ["6 recto", 2],
