@@ -71,7 +71,7 @@ export const SCENES = {
     at: 8,
     panel: "menu",
     act: (page) => page.mouse.click(400, 300, { button: "right" }),
-    except: ["tablet", "phone", "lying", "small"], // their mice have none
+    except: ["tablet", "phone", "lying", "small"], // touch and small windows have no menu
   },
   ...Object.fromEntries(
     FLIP_STYLES.flatMap((flipStyle) =>

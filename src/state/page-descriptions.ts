@@ -9,8 +9,8 @@ import { shortTitle, textAtom } from "./texts.ts";
 export const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
 
 /**
- * What is said of a page where readers choose one: the printed labels of the pages that lie open there, its place among
- * all, and its chapter.
+ * What is said of a page where readers choose one: the printed labels of the pages that lie open there, the place of the
+ * first of them among all, and the page's chapter.
  */
 export const describePageAtom = atom((get) => (page: PageIndex) => {
   const t = get(textAtom);
@@ -22,7 +22,7 @@ export const describePageAtom = atom((get) => (page: PageIndex) => {
   const place = (of: string) => t("pagePlace", "{page} of {total}", { page: of, total: get(pageCountAtom) });
   const chapter = chapterAt(get(chaptersAtom), page + 1);
   return {
-    label: label === numbers ? place(numbers) : `${label} · ${place(String(page + 1))}`,
+    label: label === numbers ? place(numbers) : `${label} · ${place(String((open[0] ?? page) + 1))}`,
     chapter: chapter ? shortTitle(chapter.title) : "",
   };
 });

@@ -83,6 +83,8 @@ test("an entry is a step of the browser's history, leafing is none (TOC-02)", as
   await rests(page, [10, 11]);
   assert.is(await page.evaluate(() => location.hash), "#p=10");
   assert.is(await steps(), before + 2);
+  await page.evaluate(() => history.back());
+  await rests(page, [2, 3]); // to which the reader had leafed just before
   await reader.close();
 });
 
@@ -372,10 +374,20 @@ test("contents that become lower still show where the reader stands", async () =
   for (const [width, height] of [
     [700, 900],
     [480, 320],
+    [700, 900],
   ] as const) {
     await page.setViewport({ width, height, deviceScaleFactor: 1 });
     await assertBecomes(isMarkedInSight, true);
   }
+  await page.$eval("[data-panel=contents] [role=tree]", (tree) => tree.scrollTo(0, 0));
+  await assertBecomes(isMarkedInSight, false);
+  await page.setViewport({ width: 480, height: 320, deviceScaleFactor: 1 });
+  await assertBecomes(() => page.$eval("[data-panel=contents] [role=tree]", (tree) => tree.clientHeight < 200), true);
+  assert.is(
+    await page.$eval("[data-panel=contents] [role=tree]", (tree) => tree.scrollTop),
+    0,
+    "the reader's own place",
+  );
   await close();
 });
 

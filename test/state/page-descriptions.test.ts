@@ -16,9 +16,9 @@ function labelOf(page: number, mode: "single" | "double", labels: Readonly<Recor
   return store.get(describePageAtom)(pageIndex(page - 1)).label;
 }
 
-test("where two pages lie open, both are named, as in the bar", () => {
+test("where two pages lie open, both are named with the place of the first one, as in the bar", () => {
   assert.is(labelOf(5, "double"), "4 – 5 of 8");
-  assert.is(labelOf(5, "double", { 4: "ii", 5: "iii" }), "ii – iii · 5 of 8");
+  assert.is(labelOf(5, "double", { 4: "ii", 5: "iii" }), "ii – iii · 4 of 8");
 });
 
 test("a page that lies alone is named alone", () => {

@@ -13,7 +13,7 @@ import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
 
 /**
  * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
- * the time, and look for its icon anew at each change, when the next leaf may be taken already.
+ * the time, and decode its icon anew whenever it does, while the reader may hold the next leaf already.
  */
 const WRITE_DELAY_MS = 500;
 
@@ -85,18 +85,27 @@ function followAddress(store: Store): void {
 function createAddressWriter(store: Store) {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
-  const cancel = () => stopWaiting();
-  const write = (how: "pushState" | "replaceState") => {
-    cancel();
+  let late: PageIndex | null = null; // a page that lay open, and is not in the address yet
+  const cancel = () => {
+    stopWaiting();
+    late = null;
+  };
+  const put = (how: "pushState" | "replaceState", page: PageIndex) => {
     if (!store.get(bookAtom).settings.updateURLForPage) return;
     const now = readLocation().hash;
-    const hash = hashForPage(now, nameOf(store, store.get(pageAtom)));
+    const hash = hashForPage(now, nameOf(store, page));
     if (hash !== now) writeHash(how, hash);
+  };
+  const write = (how: "pushState" | "replaceState") => {
+    if (how === "pushState" && late !== null) put("replaceState", late); // Back leads there
+    cancel();
+    put(how, store.get(pageAtom));
   };
   const writeLater = () => {
     cancel();
+    late = store.get(pageAtom);
     stopWaiting = clock.after(WRITE_DELAY_MS, () => {
-      if (store.get(phaseAtom) === "rest") write("replaceState"); // else the end of the turn under way writes it
+      if (store.get(phaseAtom) === "rest") write("replaceState"); // else the end of the turn under way sees to it
     });
   };
   return { write, writeLater, cancel };

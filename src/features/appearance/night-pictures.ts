@@ -3,7 +3,7 @@ import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { PageOpener } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { darken as darkenPage, lookOf } from "./night-page.ts";
+import { darken, lookOf } from "./night-page.ts";
 import { AREAS } from "./picture-areas.ts";
 import { squarePixels } from "./sample-canvas.ts";
 
@@ -38,7 +38,7 @@ export function nightPictures(store: Store): PageOpener {
       }
     },
     revoke: () => {},
-    darken,
+    darken: darkenWhole,
   };
 }
 
@@ -54,12 +54,13 @@ function atNight({ source, width, height }: Picture): string | null {
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.drawImage(source, 0, 0, canvas.width, canvas.height);
   // Browsers make files of canvases only when they are idle.
-  const address = darken(canvas) ? canvas.toDataURL("image/jpeg", QUALITY) : null;
+  const address = darkenWhole(canvas) ? canvas.toDataURL("image/jpeg", QUALITY) : null;
   canvas.width = 0; // gives its pixels back
   return address;
 }
 
-function darken(page: HTMLCanvasElement): boolean {
+/** Makes a page that fills a canvas one of the night. @returns false where nobody may look at it: it is as it was */
+function darkenWhole(page: HTMLCanvasElement): boolean {
   const { width, height } = page;
   const ctx = page.getContext("2d");
   const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);
@@ -67,7 +68,7 @@ function darken(page: HTMLCanvasElement): boolean {
   const scratch = createCanvas();
   const rect = { x: 0, y: 0, width, height };
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  darkenPage(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
+  darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
   scratch.width = 0;
   return true;
 }

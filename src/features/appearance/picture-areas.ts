@@ -8,16 +8,16 @@ export const AREAS = {
   leastColoredFrac: 0.05, // those in colours, which ink seldom has
   coloredLevels: 60, // between the channels of their mean colour
   leastFill: 0.7, // of a picture's frame
-  rimPx: 0.75, // px of the small picture round what differs: the edge of a picture lies within them,
-  insetPx: 0.65, // and not farther within: an outermost px may be half paper
-  leastPanelFrac: 0.06, // height of dark panels
-  leastButtonFrac: 0.03, // that of panels with light words on them, such as buttons; without words they are rules
-  wordLevels: 40, // so much lighter are words on them, at that size
-  leastSolidRatio: 2, // they are so much wider than high: upright ones are letters
-  leastSolidFill: 0.85, // letters leave more of the paper between them
+  rimPx: 0.75, // px of the small picture: the edge of a picture lies less far beyond the px that differ from paper,
+  insetPx: 0.65, // and less far within the outermost of them, which may be half paper
+  leastPanelFrac: 0.06, // the height of dark panels
+  leastButtonFrac: 0.03, // the height of buttons: panels with light words on them. Without words, such a box is a rule
+  wordLevels: 40, // light words on a button differ from it by so much, at that size
+  leastSolidRatio: 2, // panels and buttons are so much wider than high in the small picture; upright ones are letters
+  leastSolidFill: 0.85, // of their frame; letters leave more of the paper between them
 } as const;
 
-/** A picture or dark panel on a page: its frame, and what surely lies within its outline. Fractions of the page. */
+/** A picture or dark panel on a page: its frame, and what lies between the outermost px of its rows. Fractions of the page. */
 export type PictureArea = Rect & { readonly inside: readonly Rect[] };
 
 /**
@@ -62,30 +62,39 @@ function isPicture(area: Area, pixels: ArrayLike<number>): boolean {
   return height >= AREAS.leastPanelFrac * size || hasLightWords(area, pixels);
 }
 
-/** Whether something lighter stands within an area, away from its edges. */
-function hasLightWords({ left, right, top, bottom }: Area, pixels: ArrayLike<number>): boolean {
+/** Whether something lighter stands within an area, away from its outline, whose pixels are half paper. */
+function hasLightWords({ top, spans }: Area, pixels: ArrayLike<number>): boolean {
   let [least, most] = [255, 0];
-  for (let y = top + 1; y < bottom; y++)
-    for (let x = left + 2; x < right - 1; x++) {
+  for (let row = 1; row < spans.length - 1; row++) {
+    const y = top + row;
+    const near = [spans[row - 1], spans[row], spans[row + 1]].map((span) => span ?? [0, -1]);
+    const [from, to] = [Math.max(...near.map(([start]) => start)), Math.min(...near.map(([, end]) => end))];
+    for (let x = from + 2; x <= to - 2; x++) {
       const green = pixels[4 * (y * AREAS.samplePx + x) + 1] ?? 0; // of the channels the one that eyes see best
       least = Math.min(least, green);
       most = Math.max(most, green);
     }
+  }
   return most - least > AREAS.wordLevels;
 }
 
+const NOWHERE = { from: -1, to: -1 };
+
 /**
- * What lies within an area's outline, in strips from row to row: within that of round seals and buttons, too. The paper
- * in their corners does not.
+ * What lies between the outermost pixels of an area's rows, in strips from row to row. The paper in the corners of round
+ * seals and buttons does not.
  */
 function insideOf({ top, bottom, spans }: Area): readonly Rect[] {
   const { samplePx: size, insetPx } = AREAS;
   const strips: Rect[] = [];
-  let last = { from: -1, to: -1 };
+  let last = NOWHERE;
   for (let row = 1; row < spans.length; row++) {
     const [[from, to] = [0, -1], [nextFrom, nextTo] = [0, -1]] = [spans[row - 1], spans[row]];
     const span = { from: Math.max(from, nextFrom), to: Math.min(to, nextTo) };
-    if (span.to <= span.from) continue;
+    if (span.to <= span.from) {
+      last = NOWHERE;
+      continue;
+    }
     const before = span.from === last.from && span.to === last.to ? strips.pop() : undefined;
     last = span;
     const [x, y] = [span.from + insetPx, before ? before.y * size : Math.max(top + insetPx, top + row - 0.5)];

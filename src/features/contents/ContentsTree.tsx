@@ -94,7 +94,7 @@ const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: R
 const MARGIN_PX = 24;
 
 /**
- * Scrolls to the marked row, also when the tree becomes lower, and to the row with the keyboard focus. A component of its
+ * Scrolls to the marked row, also when it would go out of sight since the tree becomes lower, and to the row with the keyboard focus. A component of its
  * own, so that a turn renders this and not the whole tree.
  */
 function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
@@ -105,13 +105,16 @@ function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> })
   useEffect(() => {
     const { current } = tree;
     if (!current) return;
-    const showMarked = () => {
-      const row = rowIn(current, marked);
-      if (row) scrollTo(current, row, isFirst.current);
-      isFirst.current = false;
-    };
-    showMarked();
-    return watchSize(current, showMarked);
+    const row = rowIn(current, marked);
+    if (row) scrollTo(current, row, isFirst.current);
+    isFirst.current = false;
+    let heightPx = current.clientHeight;
+    return watchSize(current, () => {
+      const wasPx = heightPx;
+      heightPx = current.clientHeight;
+      const own = heightPx < wasPx ? rowIn(current, marked) : null; // rows far away are not drawn
+      if (own && isWithin(current, own, wasPx)) scrollTo(current, own, false);
+    });
   }, [tree, marked]);
   useLayoutEffect(() => {
     const row = rowIn(tree.current, tabStop);
@@ -124,6 +127,12 @@ function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> })
 
 function rowIn(tree: HTMLElement | null, id: number | null): HTMLElement | null {
   return tree?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
+}
+
+/** Whether a row was in sight when the tree was `heightPx` high: a reader who has scrolled elsewhere stays there. */
+function isWithin(tree: HTMLElement, row: HTMLElement, heightPx: number): boolean {
+  const [{ top }, box] = [tree.getBoundingClientRect(), row.getBoundingClientRect()];
+  return box.top >= top && box.bottom <= top + heightPx;
 }
 
 /** Scrolls the tree alone, just as far as needed or until the row is in the middle. */

@@ -175,7 +175,10 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
       if (isOver || !(drawn instanceof HTMLCanvasElement)) return;
       drawn.className = "thumb__picture";
       const below = place.current?.parentElement?.querySelector("img");
-      if (night && below) drawn.toggleAttribute("data-dark", night.darken(drawUnder(drawn, below)));
+      if (night && below) {
+        drawn.toggleAttribute("data-dark", night.darken(drawUnder(drawn, below)));
+        drawn.toggleAttribute("data-full", below.hasAttribute("data-full")); // it covers the picture now
+      }
       place.current?.replaceChildren(drawn);
     };
     const failed = (error: unknown) => console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
@@ -189,7 +192,7 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
       ref={place}
       aria-hidden="true"
       data-items={isWanted || undefined}
-      data-as-printed={night ? true : undefined}
+      data-as-printed={night !== null || undefined}
     />
   );
 }
@@ -201,6 +204,8 @@ function drawUnder(items: HTMLCanvasElement, picture: HTMLImageElement): HTMLCan
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.globalCompositeOperation = "destination-over";
   ctx.drawImage(picture, 0, 0, items.width, items.height);
+  ctx.fillStyle = "white"; // paper, where the picture has none
+  ctx.fillRect(0, 0, items.width, items.height);
   ctx.globalCompositeOperation = "source-over";
   return items;
 }

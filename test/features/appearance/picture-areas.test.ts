@@ -86,23 +86,47 @@ test("a small coloured sign stays as it is printed, one in ink is turned", () =>
   assert.equal(pictureAreas(sign([30, 26, 22])), []);
 });
 
-test("a dark button with light words stays as it is printed; a letter that stands upright is turned", () => {
+test("a dark button with light words stays as it is printed; an upright letter is turned", () => {
   const ink: Rgb = [30, 26, 22];
   const words = (x: number, y: number): Rgb => (y === 62 && x % 3 === 0 && inBox(x, y, [50, 60, 30, 5]) ? PAPER : ink);
   const button = pictureAreas(page((x, y) => (inBox(x, y, [40, 60, 48, 5]) ? words(x, y) : null)));
   assert.equal(inPx(button), [[39.25, 59.25, 49.5, 6.5]]);
   assert.equal(inPx(button[0]!.inside), [[40.65, 60.65, 46.7, 3.7]]);
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [60, 40, 5, 48]) ? ink : null))), []);
+});
+
+test("rules are turned, thick and slanting ones too; a panel is higher, and stays", () => {
+  const ink: Rgb = [30, 26, 22];
+  const slanting = page((x, y) => (inBox(x, y, [20, 60 + Math.floor((x - 20) / 45), 90, 5]) ? ink : null));
+  assert.equal(pictureAreas(slanting), []);
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 2]) ? ink : null))), [], "a rule");
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 6]) ? ink : null))), [], "a thick rule");
   assert.is(pictureAreas(page((x, y) => (inBox(x, y, [20, 60, 90, 9]) ? ink : null))).length, 1, "an empty panel");
 });
 
-test("where an area is stepped, what lies within it is what two of its rows share", () => {
+test("what leaves half of its frame to the paper is no picture", () => {
   const ink: Rgb = [30, 26, 22];
   const steps = page((x, y) => (inBox(x, y, [20, 20, 40, 20]) || inBox(x, y, [59, 40, 40, 20]) ? ink : null));
-  const [area] = pictureAreas(steps);
-  assert.is(area, undefined, "half of its frame is paper");
+  assert.equal(pictureAreas(steps), []);
+});
+
+test("two photos with a thin line between them are one picture, and the paper beside that line is not within it", () => {
+  const ink: Rgb = [30, 26, 22];
+  const photos = [
+    [20, 20, 60, 20],
+    [20, 43, 60, 20],
+    [50, 40, 1, 3],
+  ] as const;
+  const areas = pictureAreas(page((x, y) => (photos.some((box) => inBox(x, y, box)) ? ink : null)));
+  assert.is(areas.length, 1);
+  assert.equal(inPx(areas[0]!.inside), [
+    [20.65, 20.65, 58.7, 18.85],
+    [20.65, 43.5, 58.7, 18.85],
+  ]);
+});
+
+test("where an area is stepped, what lies within it is what two of its rows share", () => {
+  const ink: Rgb = [30, 26, 22];
   const wide = page((x, y) => (inBox(x, y, [20, 20, 60, 20]) || inBox(x, y, [24, 40, 60, 20]) ? ink : null));
   assert.equal(inPx(pictureAreas(wide)[0]!.inside), [
     [20.65, 20.65, 58.7, 18.85],

@@ -40,19 +40,27 @@ for (const [visitInfoURL, url] of [
   });
 }
 
-test("what a reader does before the code that counts is there is counted once it is, and once (LOG-04, LOG-06)", () => {
+test("what a reader does before the code that counts has come is counted when it comes, and not again (LOG-04)", () => {
   const visitInfoURL = "https://count.test/visit";
-  const { bus, asked } = open({ visitInfoURL }, (own) => own.emit("visit", { code: 8, page: 2 }));
+  const { store, bus, asked } = open({ visitInfoURL }, (own) => own.emit("visit", { code: 8, page: 2 }));
+  assert.is(store.get(earlyEventsAtom), null);
   assert.equal(asked, [`${visitInfoURL}?code=8&page=2`]);
   bus.emit("visit", { code: 8, page: 3 });
   assert.equal(asked.slice(1), [`${visitInfoURL}?code=8&page=3`]);
 });
 
-test("code that never comes is not waited for without end", () => {
-  const { store, bus } = openReader({ settings: { visitInfoURL: "https://count.test/" } });
-  rememberEarly(store);
-  for (let page = 1; page < 200; page++) bus.emit("visit", { code: 8, page });
-  assert.is(store.get(earlyEventsAtom)?.length, 50);
+test("no more than the first 50 events wait for that code, and none in books that count nothing", () => {
+  const remembered = (settings: object) => {
+    const { store, bus } = openReader({ settings });
+    rememberEarly(store);
+    for (let page = 1; page < 200; page++) bus.emit("visit", { code: 8, page });
+    return store.get(earlyEventsAtom)!.map(([, detail]) => (detail as { page: number }).page);
+  };
+  assert.equal(
+    remembered({ visitInfoURL: "https://count.test/" }),
+    Array.from({ length: 50 }, (_, at) => at + 1),
+  );
+  assert.equal(remembered({}), []);
 });
 
 test("without a counter, and without a tracking ID, nothing is sent", () => {
