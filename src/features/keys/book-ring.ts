@@ -1,30 +1,38 @@
 import { listen, rootElement } from "../../io/browser.ts";
+import { stageElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
-/** Keys by which readers turn pages. */
+/** Keys by which readers leave a part of the window, and those by which they turn pages. */
+const LEAVING = /^(Escape|Enter)$/;
 const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
 
 /**
- * Tells the style sheet whether readers walk by keys, which begins with Tab. Browsers draw the ring for any key, also
- * round a book whose pages somebody turns by arrows, where Escape has closed a form that a mouse had opened, and after
- * presses of a pointer that end the writing in a field.
+ * Tells the style sheet whether readers walk by keys: with Tab, out of something that they have written in, or asking by
+ * Shift where they are. Browsers draw the ring for any key, also round a book whose pages somebody turns by arrows, where
+ * Escape closes a form that a mouse has opened, and after presses of a pointer that end the writing in a field.
  */
 function runWalking(): Stop {
   const root = rootElement();
-  const setWalking = (isWalking: boolean) => root.toggleAttribute("data-walking", isWalking);
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key === "Tab") setWalking(true);
-    else if (TURNING.test(key)) setWalking(false);
+  let isWriting = false; // at the keyboard since the last press of a pointer
+  const set = (isWalking: boolean, isWritingNow: boolean) => {
+    root.toggleAttribute("data-walking", isWalking);
+    isWriting = isWritingNow;
+  };
+  const pressed = ({ key, target }: KeyboardEvent) => {
+    const isAsking = key === "Shift" && target === stageElement(); // elsewhere it makes capital letters
+    if (key === "Tab" || isAsking || (isWriting && LEAVING.test(key))) set(true, true);
+    else if (TURNING.test(key)) set(false, false);
+    else if (!LEAVING.test(key)) isWriting = true;
   };
   return stopAll([
-    listen("document", "pointerdown", () => setWalking(false), true), // before the press moves the focus
+    listen("document", "pointerdown", () => set(false, false), true), // before the press moves the focus
     listen("document", "keydown", pressed, true),
-    listen("document", "keyup", ({ key }) => key === "Tab" && setWalking(true), true), // it was pressed outside
-    () => setWalking(false),
+    listen("document", "keyup", ({ key }) => key === "Tab" && set(true, true), true), // it was pressed outside
+    () => set(false, false),
   ]);
 }
 

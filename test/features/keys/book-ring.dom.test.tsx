@@ -8,25 +8,44 @@ const test = suite("features/keys/book-ring");
 const isWalking = () => document.documentElement.hasAttribute("data-walking");
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-test("the ring is for those who walk by Tab: Escape, letters and arrows alone bring none round the book", () => {
+const point = () => document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+
+/** Whether the ring may be drawn after these keys, "mouse" = a press of a mouse. */
+function afterKeys(...keys: readonly string[]): boolean {
   const stop = runBookRing(openReader().store);
-  for (const key of ["Escape", "Enter", "Shift", "a", "ArrowRight"]) {
-    press(key);
-    assert.not(isWalking(), key);
-  }
-  press("Tab");
-  assert.ok(isWalking());
-  press("Enter");
-  press("Escape");
-  assert.ok(isWalking(), "whoever has walked into a form and leaves it wants to know where they are");
-  press("ArrowRight");
-  assert.not(isWalking());
-  press("Tab");
-  document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  assert.not(isWalking());
-  press("Tab");
+  for (const key of keys) key === "mouse" ? point() : press(key);
+  const result = isWalking();
   stop();
   assert.not(isWalking());
+  return result;
+}
+
+test("Tab brings the ring round the book; arrows that turn its pages, and presses of a mouse, take it away", () => {
+  assert.ok(afterKeys("Tab"));
+  assert.ok(afterKeys("Tab", "Enter", "Escape"), "whoever has walked into a form wants to know where they are");
+  assert.not(afterKeys("Tab", "ArrowRight"));
+  assert.not(afterKeys("Tab", "mouse"));
+});
+
+test("Escape brings it to whoever has written, and not where a mouse has opened what is closed", () => {
+  assert.not(afterKeys("Escape"));
+  assert.not(afterKeys("mouse", "Escape"));
+  assert.not(afterKeys("a", "mouse", "Escape"));
+  assert.not(afterKeys("ArrowRight", "Escape"));
+  assert.not(afterKeys("mouse", "a", "b"));
+  assert.ok(afterKeys("mouse", "a", "Escape"));
+});
+
+test("Shift brings it where the book has the keyboard, and not where it makes a capital letter", () => {
+  document.body.innerHTML = `<main id="stage"></main><input id="field">`;
+  const stop = runBookRing(openReader().store);
+  const shift = (id: string) =>
+    document.querySelector(`#${id}`)!.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+  shift("field");
+  assert.not(isWalking());
+  shift("stage");
+  assert.ok(isWalking());
+  stop();
 });
 
 test.run();
