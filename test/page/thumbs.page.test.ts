@@ -153,6 +153,7 @@ for (const [size, px] of SIZES) {
     const viewport = { width: 1500, height: 800, deviceScaleFactor: 1 };
     const reader = await open({ pages: 40, config: { ThumbnailSize: size } }, { viewport, address: "#p=10" });
     const { page } = reader;
+    await page.waitForSelector(cell(10)); // rows come a moment after their panel
     const read = await page.evaluate((selector) => {
       const box = (part: Element) => part.getBoundingClientRect();
       const open = document.querySelector(selector)!;
