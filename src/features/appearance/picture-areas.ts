@@ -17,7 +17,7 @@ export const AREAS = {
   leastSolidFill: 0.85, // of their frame; letters leave more of the paper between them
 } as const;
 
-/** A picture or dark panel on a page: its frame, and what lies between the outermost px of its rows. Fractions of the page. */
+/** A picture or dark panel: its frame, and what lies between the outermost px of its rows. Fractions of the page. */
 export type PictureArea = Rect & { readonly inside: readonly Rect[] };
 
 /**

@@ -94,8 +94,8 @@ const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: R
 const MARGIN_PX = 24;
 
 /**
- * Scrolls to the marked row, also when it would go out of sight since the tree becomes lower, and to the row with the keyboard focus. A component of its
- * own, so that a turn renders this and not the whole tree.
+ * Scrolls to the marked row, also when it would go out of sight since the tree becomes lower, and to the row with the
+ * keyboard focus. A component of its own, so that a turn renders this and not the whole tree.
  */
 function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const marked = useAtomValue(markedRowAtom);
