@@ -8,6 +8,7 @@ import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
+import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
@@ -49,6 +50,9 @@ const lift: Feature = {
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
+/** The book's title and chapter above the book, where there is space. */
+const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
+
 /** Bars hide or fade: pages that turn by themselves have their stop beside the book. */
 const runningTools: Feature = {
   id: "running-tools",
@@ -63,6 +67,7 @@ const LATE_FEATURES: readonly Feature[] = [
   announcer,
   offline,
   arrowPreviews,
+  runningHead,
   lift,
   lastPlace,
   keyList,

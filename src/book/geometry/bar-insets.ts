@@ -7,19 +7,23 @@ export type BarSettings = Pick<Settings, "ToolBarVisible" | "flipshortcutbutton"
 /** Which toolbar a window has: the specification's standard, neat and mini ones (TOOL-18), the phone's two bars, or none. */
 export type BarKind = "none" | "standard" | "neat" | "mini" | "phone";
 
-/** The space that bars and arrows take beside the book. Source: specification TOOLD-15, TOOLP-09 to TOOLP-11. */
-export const BAR_INSETS = {
-  barPx: 55,
-  lowBarPx: 40, // neat and mini bars, and bars of phones
-  tallBarPx: 60, // phone bars with icons and captions
-  notchPx: 20, // below the phone's bottom bar, for a home indicator
-  indicatorPx: 44, // the page number under the book, if no bar shows it
-  phoneIndicatorPx: 36,
-  shortIndicatorPx: 30, // in windows as short as a phone on its side
-  shortWindowPx: 420,
-  arrowsPx: 68, // beside the book in a large window
-  smallArrowsPx: 48,
-} as const;
+/*
+ * The space that bars and arrows take beside the book, px. Source: specification TOOLD-15, TOOLP-09 to TOOLP-11. They are
+ * no table, whose names would be bytes of the first load.
+ */
+/** Height of a large window's bar. */
+export const BAR_PX = 55;
+/** Height of neat and mini bars, and of a phone's. */
+export const LOW_BAR_PX = 40;
+const TALL_BAR_PX = 60; // phone bars with icons and captions
+const NOTCH_PX = 20; // below the phone's bottom bar, for a home indicator
+const INDICATOR_PX = 44; // the page number under the book, if no bar shows it
+const PHONE_INDICATOR_PX = 36;
+const SHORT_INDICATOR_PX = 30; // in windows as short as a phone on its side
+const SHORT_WINDOW_PX = 420;
+const ARROWS_PX = 68; // beside the book in a large window
+const SMALL_ARROWS_PX = 48; // ... in a small one; so much tabs take, too
+const UPRIGHT_FRAC = 1.4; // a screen is upright if it is so many times as high as it is wide
 
 /** What bars and their insets depend on. */
 export type BarContext = {
@@ -55,7 +59,7 @@ export function hasTopBar(context: Pick<BarContext, "settings" | "device" | "vie
 
 /** Height of a phone's bars, without the screen's unsafe edge (TOOLP-09, TOOLP-10). */
 export function phoneBarPx(settings: Pick<Settings, "phoneToolbarType">): number {
-  return hasTallBars(settings) ? BAR_INSETS.tallBarPx : BAR_INSETS.lowBarPx;
+  return hasTallBars(settings) ? TALL_BAR_PX : LOW_BAR_PX;
 }
 
 /** Whether there are arrows. On phones, where they cover the page, only if the book's settings say so (FLIP-04). */
@@ -68,10 +72,15 @@ export function hasArrows({
   return device !== "phone" || settings.phoneFlipShortcutButton;
 }
 
+/** Whether a touch screen stands upright: its arrows are below the book, where there is space and thumbs and children reach. */
+export function isUprightScreen({ device, viewport }: Pick<BarContext, "device" | "viewport">): boolean {
+  return device === "tablet" && viewport.height >= UPRIGHT_FRAC * viewport.width;
+}
+
 /** The space for arrows beside the book, px a side; none on phones, where they lie over the page. */
-export function arrowInset(context: Pick<BarContext, "settings" | "device" | "pageCount" | "isSmallWindow">): number {
+export function arrowInset(context: Omit<BarContext, "unsafeBottomPx">): number {
   if (!hasArrows(context) || context.device === "phone") return 0;
-  return context.isSmallWindow ? BAR_INSETS.smallArrowsPx : BAR_INSETS.arrowsPx;
+  return context.isSmallWindow || isUprightScreen(context) ? SMALL_ARROWS_PX : ARROWS_PX;
 }
 
 /** The space under the book for the page number, if no bar shows it, px. A single page needs no number. */
@@ -81,8 +90,8 @@ export function indicatorInset({
   pageCount,
 }: Pick<BarContext, "device" | "viewport" | "pageCount">): number {
   if (pageCount < 2) return 0;
-  if (viewport.height < BAR_INSETS.shortWindowPx) return BAR_INSETS.shortIndicatorPx;
-  return device === "phone" ? BAR_INSETS.phoneIndicatorPx : BAR_INSETS.indicatorPx;
+  if (viewport.height < SHORT_WINDOW_PX) return SHORT_INDICATOR_PX;
+  return device === "phone" ? PHONE_INDICATOR_PX : INDICATOR_PX;
 }
 
 /**
@@ -101,10 +110,10 @@ export function barInsetsOf(context: BarContext): Insets {
   const side = arrowInset(context);
   if (kind === "phone" && settings.toolbarAlwaysShow) {
     const px = phoneBarPx(settings);
-    return { top: px, right: side, bottom: px + (unsafeBottomPx > 0 ? BAR_INSETS.notchPx : 0), left: side };
+    return { top: px, right: side, bottom: px + (unsafeBottomPx > 0 ? NOTCH_PX : 0), left: side };
   }
-  const top = hasTopBar(context) ? BAR_INSETS.lowBarPx : 0;
-  const bar = kind === "standard" ? BAR_INSETS.barPx : BAR_INSETS.lowBarPx;
+  const top = hasTopBar(context) ? LOW_BAR_PX : 0;
+  const bar = kind === "standard" ? BAR_PX : LOW_BAR_PX;
   const bottom = kind === "none" || kind === "phone" ? indicatorInset(context) : bar;
   return { top, right: side, bottom: bottom + unsafeBottomPx, left: side };
 }

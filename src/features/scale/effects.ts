@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { barInsetsOf } from "../../book/geometry/bar-insets.ts";
+import { barInsetsOf, isUprightScreen } from "../../book/geometry/bar-insets.ts";
 import { rootElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -8,11 +8,13 @@ import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
 import "./scale.css";
 
-/** What the bars and arrows of a scaled window take in addition. */
+/** What the bars and arrows of a scaled window take in addition; arrows below the book take none beside it. */
 const addedAtom = atom((get) => {
-  const { top, right, bottom, left } = barInsetsOf({ ...get(barContextAtom), unsafeBottomPx: 0 });
+  const context = get(barContextAtom);
+  const { top, right, bottom, left } = barInsetsOf({ ...context, unsafeBottomPx: 0 });
   const added = (px: number) => Math.round(px * (get(uiScaleAtom) - 1));
-  return { top: added(top), right: added(right), bottom: added(bottom), left: added(left) };
+  const beside = (px: number) => (isUprightScreen(context) ? 0 : added(px));
+  return { top: added(top), right: beside(right), bottom: added(bottom), left: beside(left) };
 });
 
 /** Gives style sheets the scale, and bars the space that they take more. */

@@ -16,6 +16,7 @@ import {
   type Edge,
   forwardEdgeAtom,
   isArrowShownAtoms,
+  lowSpaceAtom,
   pressArrowAtom,
   SIDE_ARROWS,
 } from "./state.ts";
@@ -25,6 +26,7 @@ export function SideArrows() {
   const t = useT();
   const areOn = useAtomValue(areArrowsOnAtom);
   const hasShortcuts = useAtomValue(areShortcutsOnAtom);
+  const areLow = useAtomValue(lowSpaceAtom) > 0;
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const backEdge = useAtomValue(backEdgeAtom);
@@ -44,6 +46,7 @@ export function SideArrows() {
       data-fades
       aria-label={t("turnPages", "Turn pages")}
       data-vertical={isVertical}
+      data-low={areLow || undefined}
       style={style}
     >
       <SideArrow button="previous" edge={backEdge} icon={back} />
@@ -65,6 +68,7 @@ function useArrowStyle(): CSSProperties {
     "--arrow-fade": `${SIDE_ARROWS.fadeMs}ms`,
     "--arrow-move": `${SIDE_ARROWS.moveMs}ms`,
     "--arrow-room": `${insetPx}px`,
+    "--low-space": `${useAtomValue(lowSpaceAtom)}px`,
     "--bar-left": `${left}px`,
     "--bar-right": `${right}px`,
     ...(settings.flipShortcutButtonColor && { "--arrow-ink": settings.flipShortcutButtonColor }),

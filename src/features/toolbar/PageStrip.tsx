@@ -8,13 +8,14 @@ import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
+import { bookAtom, directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
+import { plainText } from "../../state/texts.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
 import "./page-strip.css";
 
 /**
- * The book from its first page to its last on a line: it shows where the reader is and where chapters begin, a small
+ * The book's title, where the bar is long, and the book from its first page to its last on a line: it shows where the reader is and where chapters begin, a small
  * picture of the page under the pointer, and goes there.
  */
 export function Part() {
@@ -23,6 +24,7 @@ export function Part() {
   const count = useAtomValue(pageCountAtom);
   const goTo = useSetAtom(goToPageAtom);
   const isRtl = useAtomValue(directionAtom) === "rtl";
+  const { title } = useAtomValue(bookAtom);
   const [pointed, setPointed] = useState<PageIndex | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   // The text changes with the page and with the language.
@@ -49,24 +51,27 @@ export function Part() {
   };
   const at = { "--pointed": pointed === null ? undefined : placeOnStrip(pointed, count) } as CSSProperties;
   return (
-    <div
-      ref={strip}
-      className="page-strip"
-      role="slider"
-      tabIndex={0}
-      aria-label={t("pageStrip", "Pages")}
-      aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={1}
-      data-held={isHeld}
-      style={at}
-      onKeyDown={pressed}
-    >
-      <span className="page-strip__line">
-        <ChapterMarks count={count} />
-      </span>
-      {pointed !== null && <PointedPage page={pointed} />}
-    </div>
+    <>
+      <bdi className="page-strip__title">{plainText(title)}</bdi>
+      <div
+        ref={strip}
+        className="page-strip"
+        role="slider"
+        tabIndex={0}
+        aria-label={t("pageStrip", "Pages")}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={1}
+        data-held={isHeld}
+        style={at}
+        onKeyDown={pressed}
+      >
+        <span className="page-strip__line">
+          <ChapterMarks count={count} />
+        </span>
+        {pointed !== null && <PointedPage page={pointed} />}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
-import { BAR_INSETS, phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { BAR_PX, LOW_BAR_PX, phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { blend, readableInk } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -65,7 +65,7 @@ export function useBar(bar: Bar) {
     ...barStyle(settings, bar, isPhone ? PAGE_COLOR : bookSettings.bgEndColor.slice(0, 7)),
     "--bar-move": `${moveMs}ms`,
     "--tool-font": `${fontPx}px`,
-    "--bar-height": `${isPhone ? phoneBarPx(bookSettings) : kind === "standard" ? BAR_INSETS.barPx : BAR_INSETS.lowBarPx}px`,
+    "--bar-height": `${isPhone ? phoneBarPx(bookSettings) : kind === "standard" ? BAR_PX : LOW_BAR_PX}px`,
     "--tool-width": `${isPhone ? phoneButtonPx : DESKTOP_BAR.buttonPx}px`,
   };
   return {

@@ -1,6 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "../../../src/features/side-arrows/state.ts";
+import {
+  areShortcutsOnAtom,
+  backEdgeAtom,
+  forwardEdgeAtom,
+  lowSpaceAtom,
+} from "../../../src/features/side-arrows/state.ts";
+import { bookAtom } from "../../../src/state/reading.ts";
 import { areArrowsOnAtom, arrowInsetAtom } from "../../../src/state/toolbar.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -52,12 +58,31 @@ for (const [settings, back, forward] of [
 for (const [where, opening, px] of [
   ["in a large window", {}, 68],
   ["in a small window", { viewport: { width: 480, height: 320 } }, 48],
+  ["on an upright tablet, whose arrows are below it", { viewport: { width: 820, height: 1180, isCoarse: true } }, 48],
   ["on a phone, whose arrows lie over the page", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, 0],
   ["without arrows", { settings: { isNeat: true } }, 0],
 ] as const) {
   test(`the book leaves ${px} px on each side ${where} (FLIP-03)`, () => {
     const { store } = openReader(opening);
     assert.is(store.get(arrowInsetAtom), px);
+  });
+}
+
+const TABLET = { width: 820, height: 1180, isCoarse: true };
+
+for (const [where, opening, areLow, ratio = 4 / 3] of [
+  ["on an upright tablet", { viewport: TABLET }, true],
+  ["on an upright display in a hall", { viewport: { width: 1080, height: 1920, isCoarse: true } }, true],
+  ["on a tablet on its side", { viewport: { ...TABLET, width: 1180, height: 820 } }, false],
+  ["in an upright window with a mouse", { viewport: { ...TABLET, isCoarse: false } }, false],
+  ["where pages are so tall that they leave no space", { viewport: TABLET }, false, 1.7],
+  ["beside a calendar", { viewport: TABLET, settings: { FlipDirection: "1" } }, false],
+] as const) {
+  test(`arrows are ${areLow ? "below" : "beside"} the book ${where} (FLIP-03)`, () => {
+    const { store } = openReader(opening);
+    const book = store.get(bookAtom);
+    store.set(bookAtom, { ...book, pages: book.pages.map((page) => ({ ...page, height: page.width * ratio })) });
+    assert.is(store.get(lowSpaceAtom) > 0, areLow);
   });
 }
 

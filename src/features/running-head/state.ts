@@ -1,0 +1,40 @@
+import { atom } from "jotai/vanilla";
+import { chapterAt } from "../../book/publication/chapters.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
+import { isAtFirstAtom } from "../../state/place-in-book.ts";
+import { bookAtom, pageAtom, sceneAtom } from "../../state/reading.ts";
+import { plainText, shortTitle } from "../../state/texts.ts";
+import { barKindAtom, hasTopBarAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
+import { barInsetsAtom } from "../../state/view.ts";
+import { isBarQuietAtom } from "../toolbar/api.ts";
+
+/** The least space above the book that has room for a running head, px at scale 1. */
+const LEAST_PX = 48;
+
+/** The space between the window's upper edge, or a bar there, and the book; client px. */
+const spaceAtom = atom((get) => {
+  const { top } = get(barInsetsAtom);
+  return { topPx: top, heightPx: get(sceneAtom).home.y - top };
+});
+
+/**
+ * Whether there is space for it: above the book of an upright window. Wide ones have the title in their bar, phones have
+ * a bar for it. It comes and goes with the bar, and leaves the edge to a book's own logos and buttons.
+ */
+const hasSpaceAtom = atom((get) => {
+  const { width, height } = get(sceneAtom).viewport;
+  const { appLogoIcon, appLargeLogoIcon } = get(chromeSettingsAtom);
+  const isEdgeFree = !get(hasTopBarAtom) && !appLogoIcon && !appLargeLogoIcon;
+  const isBarThere = get(isBarQuietAtom) && get(isToolbarShownAtom) && get(barKindAtom) !== "phone";
+  return height > width && isBarThere && isEdgeFree && get(spaceAtom).heightPx >= LEAST_PX * get(uiScaleAtom);
+});
+
+/** What stands above the book, and where; null where nothing does. A cover says the title itself. */
+export const runningHeadAtom = atom((get) => {
+  const title = plainText(get(bookAtom).title);
+  if (title === "" || get(isAtFirstAtom) || !get(hasSpaceAtom)) return null;
+  const chapter = shortTitle(chapterAt(get(chaptersAtom), get(pageAtom) + 1)?.title ?? "");
+  return { title, chapter: chapter === title ? "" : chapter, ...get(spaceAtom) };
+});
