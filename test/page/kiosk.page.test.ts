@@ -193,4 +193,42 @@ test("a book that has been round once goes on showing all its pages while the ne
   await close();
 });
 
+test("a visitor of a display types by keys on the screen, which neither close the form nor press what is below them", async () => {
+  const viewport = { width: 1080, height: 1920, hasTouch: true };
+  const { page, errors, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", viewport });
+  await stands(page, "alone");
+  await page.touchscreen.tap(540, 900);
+  await stands(page, "visited");
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  const press = async (key: string) => {
+    const { x, y } = await page.$eval(`[data-key="${key}"]`, (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.touchscreen.tap(x, y);
+  };
+  await page.waitForFunction(() => {
+    const keys = document.querySelector(".screen-keys");
+    return keys?.getBoundingClientRect().bottom === innerHeight && keys.getAnimations().length === 0;
+  });
+  for (const key of ["o", "n", "x", "erase", "e"]) await press(key);
+  assert.is(await page.$eval("[data-panel=search] input", ({ value }) => value), "one");
+  await press("enter");
+  await page.waitForFunction(() => !document.querySelector(".screen-keys"));
+  await letPass(300, "what a press may still do below the keys");
+  assert.equal((await state(page)).panels, ["search"]);
+
+  await page.evaluate(() => window.recto!.close("search"));
+  await page.tap(".page-field input");
+  await page.waitForSelector(".screen-keys");
+  const isSeen = () => {
+    const field = document.querySelector(".page-field input")!.getBoundingClientRect();
+    return field.bottom < document.querySelector<HTMLElement>(".screen-keys")!.offsetTop;
+  };
+  assert.ok(await page.evaluate(isSeen), "the keys cover the field");
+  assert.equal(errors, []);
+  await close();
+});
+
 test.run();

@@ -25,6 +25,7 @@ import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
 import { showEndNotice } from "./end-notice.ts";
 import { runInvitation } from "./invitation.ts";
+import { runKeys } from "./keys/keys.ts";
 import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { type VisitEnding, watchTraces } from "./traces.ts";
@@ -43,6 +44,7 @@ export function run(store: Store): Stop {
     keepFirstTap(store),
     runKiosk(store, { entries: storedEntries, reload: reloadIfServed }),
     runInvitation(store),
+    runKeys(store),
     tellLinks((href) => tellLink(store, href)),
     runScale(store),
     keepScreenAwake(store.get(portsAtom).clock),

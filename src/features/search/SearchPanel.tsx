@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
@@ -7,19 +8,29 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
 
-/** The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). */
+/** The width of the form on a display in a hall, before it is scaled; px. */
+const HALL_PX = 320;
+const isInHallAtom = atom((get) => get(isKioskAtom) && get(uiScaleAtom) > 1);
+
+/**
+ * The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). A display has
+ * room for both: whoever looks for something there sees the book it is in, and keys below.
+ */
 export function Panel() {
   const t = useT();
-  const isAtSide = useAtomValue(deviceAtom) === "desktop";
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const isInHall = useAtomValue(isInHallAtom);
   const title = t("frmSearch", "Search");
-  if (isAtSide) {
+  if (isDesktop || isInHall) {
     return (
-      <FloatingPanel name="search" title={title} side="right" width={FORM.rightPx}>
+      <FloatingPanel name="search" title={title} side="right" width={isInHall ? HALL_PX : FORM.rightPx}>
         <SearchForm />
       </FloatingPanel>
     );

@@ -1,0 +1,166 @@
+import { iconPathsAtom } from "../../../chrome/kit/icon-paths.ts";
+import { bodyElement, listen, rootElement } from "../../../io/browser.ts";
+import { focusedElement } from "../../../io/page-parts.ts";
+import { follow, type Store } from "../../../lib/feature.ts";
+import { languageTag } from "../../../lib/language-tag.ts";
+import { type Stop, stopAll } from "../../../lib/stop.ts";
+import { portsAtom } from "../../../state/ports.ts";
+import { languageAtom, textAtom } from "../../../state/texts.ts";
+import { viewportAtom } from "../../../state/view.ts";
+import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
+import { type Layout, layoutsFor } from "./layouts.ts";
+import { drawRows, rowsOf } from "./rows.ts";
+import "./keys.css";
+
+/** How long the key that erases is held until it goes on by itself, and how often it does then; ms. */
+const REPEAT = { afterMs: 450, everyMs: 90 } as const;
+/** A field stands at least so far above the keys, px. */
+const CLEAR_PX = 24;
+
+/**
+ * Keys on the screen while a visitor is in a field: a display has no keyboard, and one of the system would lead out of
+ * the book. Nothing of a press on them reaches the page, which would take the focus from the field, or close its form.
+ */
+export function runKeys(store: Store): Stop {
+  if (!store.get(viewportAtom).isCoarse) return () => {}; // who has a mouse has keys, too
+  let stopKeys: Stop = () => {};
+  let open: TextField | null = null;
+  const close = () => {
+    stopKeys();
+    stopKeys = () => {};
+    open = null;
+  };
+  const show = (field: TextField | null) => {
+    if (field === open) return;
+    close();
+    const layouts = layoutsFor(languageTag(store.get(languageAtom)));
+    if (!field || layouts.length === 0) return;
+    open = field;
+    stopKeys = showKeys(store, field, layouts);
+  };
+  const focused = ({ target }: FocusEvent) => show(textFieldOf(target));
+  const left = () => store.get(portsAtom).clock.after(0, () => show(textFieldOf(focusedElement())));
+  return stopAll([
+    close,
+    listen("document", "focusin", focused, true),
+    listen("document", "focusout", left, true),
+    store.sub(languageAtom, () => {
+      close();
+      show(textFieldOf(focusedElement()));
+    }),
+  ]);
+}
+
+function showKeys(store: Store, field: TextField, layouts: readonly Layout[]): Stop {
+  const board = field.ownerDocument.createElement("div");
+  board.className = "screen-keys";
+  board.dir = "ltr"; // also where texts run the other way
+  board.setAttribute("aria-hidden", "true"); // who hears the page has keys of their own
+  const host = field.closest("dialog") ?? bodyElement(); // an open dialog lets nothing else be pressed
+  host.append(board);
+  const { inputMode } = field;
+  field.inputMode = "none";
+  return stopAll([
+    runPresses(board, typing(store, { board, field, layouts })),
+    makeRoom(store, board, field),
+    () => {
+      field.inputMode = inputMode;
+      board.remove();
+    },
+  ]);
+}
+
+type Typing = { readonly board: HTMLElement; readonly field: TextField; readonly layouts: readonly Layout[] };
+
+/** What the keys do, and how they look meanwhile. */
+function typing(store: Store, { board, field, layouts }: Typing) {
+  const { clock } = store.get(portsAtom);
+  let layout = 0;
+  let isShifted = false;
+  let stopRepeating: Stop = () => {};
+  const draw = () => {
+    const t = store.get(textAtom);
+    const enter = field.enterKeyHint === "search" ? t("btnSearch", "Search") : t("typeEnter", "Enter");
+    const words = { space: t("keySpace", "Space"), enter };
+    const other = layouts[1 - layout]?.[0]?.slice(0, 3).toUpperCase() ?? "";
+    drawRows(board, rowsOf(layouts[layout] ?? [], { isShifted, other, words }), store.get(iconPathsAtom));
+  };
+  const eraseAfter = (ms: number) => {
+    eraseBack(field);
+    stopRepeating = clock.after(ms, () => eraseAfter(REPEAT.everyMs));
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    erase: () => eraseAfter(REPEAT.afterMs),
+    enter: () => {
+      pressEnter(field);
+      if (field instanceof HTMLInputElement) field.blur(); // what was found is under the keys
+    },
+    shift: () => {
+      isShifted = !isShifted;
+      draw();
+    },
+    other: () => {
+      layout = 1 - layout;
+      draw();
+    },
+    away: () => field.blur(),
+  };
+  const press = (key: string) => {
+    const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
+    if (act) return act();
+    write(field, key);
+    if (isShifted) acts["shift"]?.();
+  };
+  draw();
+  return { press, release: () => stopRepeating() };
+}
+
+/** Keys that take the keys away: at the end of a press, whose rest would else meet what is below. */
+const LAST_KEYS = ["enter", "away"];
+
+/** Presses keys for a finger, and lets nobody else have what it does there: the field keeps the focus. */
+function runPresses(board: HTMLElement, { press, release }: ReturnType<typeof typing>): Stop {
+  const keep = (event: Event, act: (key: string) => void) => {
+    if (!(event.target instanceof Element) || !board.contains(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(event.target.closest<HTMLElement>("[data-key]")?.dataset["key"] ?? "");
+  };
+  const pressed = (event: PointerEvent) => {
+    release();
+    keep(event, (key) => key !== "" && !LAST_KEYS.includes(key) && press(key));
+  };
+  const released = (event: PointerEvent) => {
+    release();
+    keep(event, () => {});
+  };
+  return stopAll([
+    release,
+    listen("window", "pointerdown", pressed, true),
+    listen("window", "pointerup", released, true),
+    listen("window", "pointercancel", released, true),
+    listen("window", "mousedown", (event) => keep(event, () => {}), true),
+    listen("window", "mouseup", (event) => keep(event, () => {}), true),
+    listen("window", "click", (event) => keep(event, (key) => LAST_KEYS.includes(key) && press(key)), true),
+  ]);
+}
+
+/** Tells forms how much of the window the keys take, and lifts what the field stands in if they cover it. */
+function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
+  const root = rootElement();
+  const holder = field.closest<HTMLElement>(".dialog__paper, [data-panel], .toolbar");
+  const place = () => {
+    if (holder) holder.style.translate = "";
+    const { offsetHeight } = board; // where it will be: it slides in
+    root.style.setProperty("--keys", `${offsetHeight}px`);
+    const coveredPx = field.getBoundingClientRect().bottom + CLEAR_PX - (store.get(viewportAtom).height - offsetHeight);
+    if (holder && coveredPx > 0) holder.style.translate = `0 ${-coveredPx}px`;
+  };
+  return stopAll([
+    () => {
+      if (holder) holder.style.translate = "";
+      root.style.removeProperty("--keys");
+    },
+    follow(store, viewportAtom, place),
+  ]);
+}

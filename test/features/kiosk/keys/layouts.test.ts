@@ -1,0 +1,46 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { layoutsFor } from "../../../../src/features/kiosk/keys/layouts.ts";
+import { rowsOf } from "../../../../src/features/kiosk/keys/rows.ts";
+
+const test = suite("features/kiosk/keys/layouts");
+
+for (const [tag, first] of [
+  ["en", ["q"]],
+  ["", ["q"]],
+  ["pt-BR", ["q"]],
+  ["de", ["q"]],
+  ["fr", ["a"]],
+  ["ru", ["й", "q"]],
+  ["el", ["ς", "q"]],
+  ["ar", ["ض", "q"]],
+  ["zh", []],
+  ["zh-Hant", []],
+  ["ja", []],
+  ["constructor", []],
+] as const) {
+  test(`a display in "${tag}" has keys that begin with ${first.join(" and ") || "none"}`, () => {
+    assert.equal(
+      layoutsFor(tag).map((rows) => rows[0]?.[0]),
+      first,
+    );
+  });
+}
+
+test("every language's keys have each of its letters once, and all Latin ones", () => {
+  for (const tag of ["en", "de", "fr", "es", "sv", "ru", "uk", "el", "he", "ar"]) {
+    const layouts = layoutsFor(tag).map((rows) => rows.join(""));
+    for (const letters of layouts) assert.is(new Set(letters).size, [...letters].length, `${tag}: ${letters}`);
+    for (const letter of "abcdefghijklmnopqrstuvwxyz")
+      assert.ok(layouts.join("").includes(letter), `${tag}: ${letter}`);
+  }
+});
+
+test("shifted keys are as many as before, and letters without capitals have no such key", () => {
+  const looks = { isShifted: true, other: "", words: { space: "Space", enter: "Enter" } };
+  const labels = (tag: string) => rowsOf(layoutsFor(tag)[0]!, looks).map((row) => row.map(({ key }) => key));
+  assert.equal(labels("de")[3], ["shift", ..."YXCVBNMß", "erase"]);
+  assert.not.ok(labels("he").flat().includes("shift"));
+});
+
+test.run();
