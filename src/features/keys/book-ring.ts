@@ -3,6 +3,7 @@ import { stageElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { phaseAtom } from "../../state/turning.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
@@ -13,9 +14,10 @@ const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
 /**
  * Tells the style sheet whether readers walk by keys: with Tab, out of something that they have written in, or asking by
  * Shift where they are. Browsers draw the ring for any key, also round a book whose pages somebody turns by arrows, where
- * Escape closes a form that a mouse has opened, and after presses of a pointer that end the writing in a field.
+ * Escape closes a form that a mouse has opened, and after presses of a pointer that end the writing in a field. Fingers
+ * write by keys on the screen, and go on by touching the book.
  */
-function runWalking(): Stop {
+function runWalking(store: Store): Stop {
   const root = rootElement();
   let isWriting = false; // at the keyboard since the last press of a pointer
   const set = (isWalking: boolean, isWritingNow: boolean) => {
@@ -24,7 +26,8 @@ function runWalking(): Stop {
   };
   const pressed = ({ key, target }: KeyboardEvent) => {
     const isAsking = key === "Shift" && target === stageElement(); // elsewhere it makes capital letters
-    if (key === "Tab" || isAsking || (isWriting && LEAVING.test(key))) set(true, true);
+    if (key === "Tab" || isAsking || (isWriting && LEAVING.test(key) && !store.get(viewportAtom).isCoarse))
+      set(true, true);
     else if (TURNING.test(key)) set(false, false);
     else if (!LEAVING.test(key)) isWriting = true;
   };
@@ -41,7 +44,7 @@ export function runBookRing(store: Store): Stop {
   const { style } = rootElement();
   const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
   return stopAll([
-    runWalking(),
+    runWalking(store),
     follow(store, pagePlacesAtom, (places) => {
       const rects = places.map(({ rect }) => rect);
       const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];

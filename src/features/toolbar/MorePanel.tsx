@@ -79,7 +79,7 @@ function MoreDropdown() {
       data-words={hasWords}
       data-tips="now"
       {...bar}
-      style={{ ...style, ...sizes } as CSSProperties}
+      style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
     >
       {hasWords ? (
         <div className="more-dropdown__sections">
@@ -93,6 +93,13 @@ function MoreDropdown() {
     </div>
   );
 }
+
+/** More of a bar that is ours is a form as all others are. */
+const QUIET_COLORS = {
+  "--tool-ground": "var(--panel-paper)",
+  "--tool-ink": "var(--panel-ink)",
+  "--tool-caption": "var(--panel-ink)",
+} as const;
 
 /** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. */
 function runCutSign(list: HTMLElement): Stop {
@@ -165,7 +172,7 @@ function ExtendedPanel() {
       data-panel="more"
       data-phase={phase}
       {...bar}
-      style={{ ...style, ...sizes } as CSSProperties}
+      style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
     >
       <div className="more-panel__head">
         <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>

@@ -120,10 +120,10 @@ const desktopLayoutAtom = atom((get) => {
   const isWide = view === "quiet" && get(deviceAtom) === "tablet";
   const barPx = view === "mini" ? windowPx : windowPx - (isWide ? DESKTOP_BAR.besideTabletPx : DESKTOP_BAR.besidePx);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
-  if (view === "quiet") {
+  if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
     const marked = get(markedKeysAtom);
     const hasArrows = get(areArrowsOnAtom);
-    const hasStrip = get(viewportAtom).width >= STRIP_FROM_PX;
+    const hasStrip = view === "quiet" && get(viewportAtom).width >= STRIP_FROM_PX;
     return {
       top,
       ...quietBarLayout({

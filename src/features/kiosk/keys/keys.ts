@@ -6,6 +6,7 @@ import { languageTag } from "../../../lib/language-tag.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
+import { uiScaleAtom } from "../../../state/ui-scale.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
@@ -154,7 +155,8 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     const { offsetHeight } = board; // where it will be: it slides in
     root.style.setProperty("--keys", `${offsetHeight}px`);
     const coveredPx = field.getBoundingClientRect().bottom + CLEAR_PX - (store.get(viewportAtom).height - offsetHeight);
-    if (holder && coveredPx > 0) holder.style.translate = `0 ${-coveredPx}px`;
+    const ownScale = holder?.matches(".toolbar, .goto") ? store.get(uiScaleAtom) : 1; // of those scale.css zooms themselves
+    if (holder && coveredPx > 0) holder.style.translate = `0 ${-coveredPx / ownScale}px`;
   };
   return stopAll([
     () => {
