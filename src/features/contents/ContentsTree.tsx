@@ -142,6 +142,17 @@ function scrollTo(tree: HTMLElement, row: HTMLElement, isInMiddle: boolean): voi
   const below = box.bottom - frame.bottom + MARGIN_PX;
   if (above >= 0 && below <= 0) return;
   tree.scrollTop += isInMiddle ? (above + below) / 2 : above < 0 ? above : below;
+  if (isInMiddle) alignTop(tree, frame.top);
+}
+
+/** Scrolls back by so much that the first row is whole: of a cut one only the tails of letters would be seen. */
+function alignTop(tree: HTMLElement, topPx: number): void {
+  for (const row of tree.querySelectorAll("[data-row]")) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom <= topPx) continue;
+    tree.scrollTop += Math.min(0, top - topPx);
+    return;
+  }
 }
 
 /** One entry. A link out of the book is a real link, which opens in a new window. */

@@ -29,7 +29,7 @@ export function Panel() {
       name="share"
       title={t("btnShare", "Share")}
       anchor="btnshare"
-      width={`calc((${SHARE.widthPx}px + var(--type-extra)) * var(--ui, 1))`}
+      width={`calc((var(--share-width, ${SHARE.widthPx}px) + var(--type-extra)) * var(--ui, 1))`}
     >
       <div className="share">
         <ShareCode />

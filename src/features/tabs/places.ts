@@ -8,6 +8,7 @@ export const BOOK_TABS = {
   acrossPx: { most: 30, least: 24 }, // with titles along the edge; as much as there is space beside the book
   touchAcrossPx: { most: 40, least: 24 },
   textAcrossPx: { most: 92, least: 56 }, // with titles across
+  untitledPx: 14, // where no title fits
   narrowPx: 12, // the least that a book can ask for
   phonePx: 8, // colour alone, beside what is printed
   narrowAlongPx: 60,
@@ -80,11 +81,14 @@ export function placeTabs(input: TabsInput): readonly TabPlace[] {
   const [first, end] = shownTabs(pages.length, Math.floor(length / least), currentTab(pages, input.lastOpen));
   const most = input.isNarrow ? BOOK_TABS.narrowAlongPx : BOOK_TABS.alongPx;
   const along = Math.min(most, length / (end - first));
+  const isAcross = isUpright && tabs.isHorizontalText;
+  const titles = tabs.tabs.map(({ title }) => title);
+  const isTitled = isAcross || titleSize(titles, along - BOOK_TABS.gapPx) !== "none";
   return pages.slice(first, end).map((page, slot) => {
     const isRead = isTabRead(page, input);
     const edge = edgeOf(input, isRead);
     const start = (isUpright ? book.y : book.x) + BOOK_TABS.endPx + slot * along;
-    return { index: first + slot, edge, isRead, box: boxAt(input, edge, start, along - BOOK_TABS.gapPx) };
+    return { index: first + slot, edge, isRead, box: boxAt({ ...input, isTitled }, edge, start, along - BOOK_TABS.gapPx) };
   });
 }
 
@@ -132,7 +136,7 @@ function edgeOf({ axis, tabs, isRtl }: TabsInput, isRead: boolean): TabEdge {
 }
 
 /** A tab stands out of the page; where there is no space beside the book, it lies on the page. */
-function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): Rect {
+function boxAt(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge, start: number, along: number): Rect {
   const { book, free } = input;
   const isSide = edge === "left" || edge === "right";
   const rimPx = input.isAlone && edge === edgeOf(input, true) && edge !== edgeOf(input, false) ? 0 : input.rimPx;
@@ -151,10 +155,12 @@ function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): R
   }
 }
 
-function acrossPx({ tabs, book, free, isTouch, isNarrow, ownAcrossPx, rimPx }: TabsInput, edge: TabEdge): number {
+function acrossPx(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge): number {
+  const { tabs, book, free, isTouch, isNarrow, isTitled, ownAcrossPx, rimPx } = input;
   if (isNarrow) return BOOK_TABS.phonePx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
+  if (!isTitled) return BOOK_TABS.untitledPx;
   const spaces = {
     left: book.x - free.x,
     right: free.x + free.width - book.x - book.width,
