@@ -2,7 +2,7 @@ import type { Rect } from "./layout.ts";
 import { ZOOM } from "./zoom.ts";
 
 /** How a double tap fits what it hits; `near` and `apart` are heights of a line. */
-const FIT = { fillFrac: 0.92, least: 1.25, near: 1.5, apart: 1.3, beside: 1.6 } as const;
+const FIT = { fillFrac: 0.92, least: 1.12, near: 1.5, apart: 1.3, beside: 1.6 } as const;
 
 type At = { readonly x: number; readonly y: number };
 type View = { readonly width: number; readonly height: number; readonly mostZoom: number };

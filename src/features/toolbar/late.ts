@@ -3,8 +3,14 @@ import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { canReadersHideBarAtom, isToolbarShownAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
-import { deviceAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
+import {
+  canBarsHideAtom,
+  canReadersHideBarAtom,
+  hideToolbarAtom,
+  isToolbarShownAtom,
+  toggleToolbarAtom,
+} from "../../state/toolbar.ts";
+import { deviceAtom, isCloserAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
@@ -38,7 +44,21 @@ function runTabletTap(store: Store): Stop {
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
+/** Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. */
+function runCloser(store: Store): Stop {
+  return store.sub(isCloserAtom, () => {
+    if (store.get(isCloserAtom) && store.get(canBarsHideAtom)) store.set(hideToolbarAtom);
+  });
+}
+
 /** What the bars need once somebody has been reading for a moment. */
 export function run(store: Store): Stop {
-  return stopAll([runFade(store), runRoving(), runHiddenFocus(store), runFieldWidth(store), runTabletTap(store)]);
+  return stopAll([
+    runFade(store),
+    runRoving(),
+    runHiddenFocus(store),
+    runFieldWidth(store),
+    runTabletTap(store),
+    runCloser(store),
+  ]);
 }

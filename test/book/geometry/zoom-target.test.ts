@@ -58,6 +58,15 @@ test("of something higher than the window, what was hit stays where it is", () =
   assert.is(at.y, 222);
 });
 
+test("a phone's column of text fills its window, so that no line has to be moved to be read", () => {
+  const { to } = zoomOn(
+    { x: 45, y: 200, width: 270, height: 300 },
+    { x: 90, y: 300 },
+    { width: 360, height: 780, mostZoom: 4 },
+  );
+  assert.is(Math.round(to * 270), Math.round(360 * 0.92));
+});
+
 test("what fills the window already is seen closer about the point", () => {
   const hit = { x: 90, y: 300 };
   assert.equal(zoomOn({ x: 0, y: 100, width: 360, height: 480 }, hit, { width: 360, height: 780, mostZoom: 4 }), {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { run } from "../../../src/features/toolbar/late.ts";
 import { closePanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { isToolbarShownAtom, settleToolbarAtom } from "../../../src/state/toolbar.ts";
-import { tapAtom } from "../../../src/state/view.ts";
+import { isCloserAtom, tapAtom } from "../../../src/state/view.ts";
 import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
 const QUIET = { ToolbarViewMode: "Quiet" } as const;
@@ -98,5 +98,18 @@ for (const [what, opening, isHidden] of [
     await close();
   });
 }
+
+test("a phone's bars hide when a reader looks closer, and bars that always stay do not", async () => {
+  for (const [settings, areHidden] of [
+    [{}, true],
+    [{ toolbarAlwaysShow: true }, false],
+  ] as const) {
+    const { store, close } = await open({ viewport: PHONE, settings });
+    assert.ok(store.get(isToolbarShownAtom));
+    store.set(isCloserAtom, true);
+    assert.is(!store.get(isToolbarShownAtom), areHidden);
+    await close();
+  }
+});
 
 test.run();
