@@ -79,11 +79,12 @@ test("at night each page is looked at a few times for its tone, not with each sl
   await reader.close();
 });
 
-/** A book of cream pages with a black line and a blue photo. */
+/** A book of cream pages with a black line, a yellow one and a blue photo. */
 function printedBook(): Files {
   const picture = Buffer.from(
     png(300, 400, (x, y) => {
       if (y > 160 && y < 320 && x > 60 && x < 240) return PHOTO;
+      if (y > 112 && y < 128 && x > 60 && x < 240) return [250, 225, 40];
       return y > 80 && y < 92 && x > 60 && x < 240 ? [20, 18, 16] : [246, 240, 226];
     }),
   );
@@ -99,14 +100,16 @@ function withItem(files: Files, page: number): Files {
   return { ...files, "book.json": JSON.stringify({ ...book, annotations }) };
 }
 
-/** Whether such a page is one of the night where `rect` is: print light on dark paper, the photo only dimmed. */
+/** Whether such a page is one of the night where `rect` is: print light on dark paper, yellow yellow, the photo only dimmed. */
 function isAtNight(shot: Shot, rect: Rect): boolean {
   const [paper, line, photo] = [inside(rect, 0.1, 0.1), inside(rect, 0.5, 0.215), inside(rect, 0.5, 0.6)];
+  const [red, green, blue] = shot.at(...inside(rect, 0.5, 0.3));
   const dimmed = PHOTO.map((part) => 0.64 * part) as unknown as Rgb;
   return (
     Math.max(...shot.at(...paper)) < 40 &&
     Math.min(...shot.at(...paper)) > 18 &&
     Math.min(...shot.at(...line)) > 120 &&
+    Math.min(red, green) > Math.max(70, 2 * blue) && // yellow is no lighter than paper, and has to be seen on it
     distance(shot.at(...photo), dimmed) < 20
   );
 }

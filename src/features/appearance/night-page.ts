@@ -8,6 +8,9 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
+  vividTimes: 6, // so many times the colourfulness of a place is its least brightness: yellow has as much as paper
+  vividLevel: 0.75, // ... and no more than this
+  vividScale: 0.5, // it is found in so coarse a copy
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
@@ -30,8 +33,11 @@ export function lookOf(pixels: ArrayLike<number> | null): Look {
 /** A page that is drawn already, or no more than `part` of it. */
 type Drawn = { readonly rect: Rect; readonly part: Rect; readonly look: Look };
 
-/** Draws over a page what makes it one of the night. @param scratch a canvas for what is in between */
-export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: HTMLCanvasElement): void {
+/** Canvases for what is in between: a copy of the page, and how colourful it is. */
+export type Scratch = { readonly copy: HTMLCanvasElement; readonly vivid: HTMLCanvasElement };
+
+/** Draws over a page what makes it one of the night. */
+export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scratch): void {
   const { rect, look } = drawn;
   ctx.save();
   if (look.tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
@@ -51,30 +57,31 @@ function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOpe
 }
 
 /**
- * Makes what is light dark, and the other way round: print is made black, all levels are inverted, and each place gets
- * back the hue that it had. Then the pictures are put back.
+ * Makes what is light dark, and the other way round: print is made black, all levels are inverted, what is colourful
+ * stays bright, and each place gets back the hue that it had. Then the pictures are put back.
  */
-function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: HTMLCanvasElement): void {
+function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: Scratch): void {
   const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
   const left = Math.max(0, Math.floor(a * part.x + e));
   const top = Math.max(0, Math.floor(d * part.y + f));
   const width = Math.min(ctx.canvas.width, Math.ceil(a * (part.x + part.width) + e)) - left;
   const height = Math.min(ctx.canvas.height, Math.ceil(d * (part.y + part.height) + f)) - top;
-  const copy = scratch.getContext("2d");
-  if (!copy || width <= 0 || height <= 0) return;
-  if (scratch.width < width) scratch.width = width;
-  if (scratch.height < height) scratch.height = height;
-  copy.globalCompositeOperation = "copy";
-  copy.drawImage(ctx.canvas, left, top, width, height, 0, 0, width, height);
-  const putBack = () => {
+  if (width <= 0 || height <= 0) return;
+  copyTo(scratch.copy, ctx.canvas, { x: left, y: top, width, height }, { width, height });
+  const size = { width: Math.ceil(width * NIGHT.vividScale), height: Math.ceil(height * NIGHT.vividScale) };
+  drawVivid(scratch, { width, height }, size);
+  const put = (from: HTMLCanvasElement, taken: Size) => {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.drawImage(scratch, 0, 0, width, height, left, top, width, height);
+    ctx.drawImage(from, 0, 0, taken.width, taken.height, left, top, width, height);
     ctx.restore();
   };
+  const putBack = () => put(scratch.copy, { width, height });
   clipTo(ctx, [part]);
   fill(ctx, rect, "color-burn", NIGHT.printLevel);
   fill(ctx, rect, "difference", 1);
+  ctx.globalCompositeOperation = "lighten";
+  put(scratch.vivid, size);
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
   putBack();
@@ -91,6 +98,40 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
   putBack();
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Copies a part of a canvas into the corner of another one, which grows as needed. @returns what draws into that */
+function copyTo(
+  to: HTMLCanvasElement,
+  from: HTMLCanvasElement,
+  part: Rect,
+  size: Size,
+): CanvasRenderingContext2D | null {
+  if (to.width < size.width) to.width = size.width;
+  if (to.height < size.height) to.height = size.height;
+  const ctx = to.getContext("2d");
+  if (!ctx) return null;
+  ctx.globalCompositeOperation = "copy";
+  ctx.drawImage(from, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  return ctx;
+}
+
+/**
+ * Draws how colourful each place of the copy is, as a level of grey: by how much it differs from its own grey. Dark and
+ * light colours would change places else, and yellow is nearly as light as paper.
+ */
+function drawVivid({ copy, vivid }: Scratch, whole: Size, size: Size): void {
+  const ctx = copyTo(vivid, copy, { x: 0, y: 0, ...whole }, size);
+  if (!ctx) return;
+  const all = { x: 0, y: 0, ...size };
+  fill(ctx, all, "saturation", 0);
+  ctx.globalCompositeOperation = "difference";
+  ctx.drawImage(copy, 0, 0, whole.width, whole.height, 0, 0, size.width, size.height);
+  fill(ctx, all, "saturation", 0);
+  fill(ctx, all, "color-dodge", 1 - 1 / NIGHT.vividTimes);
+  fill(ctx, all, "multiply", NIGHT.vividLevel);
 }
 
 /** Where areas of a page lie on the canvas. */

@@ -65,10 +65,10 @@ function darkenWhole(page: HTMLCanvasElement): boolean {
   const ctx = page.getContext("2d");
   const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);
   if (!ctx || !pixels) return false;
-  const scratch = createCanvas();
+  const scratch = { copy: createCanvas(), vivid: createCanvas() };
   const rect = { x: 0, y: 0, width, height };
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
-  scratch.width = 0;
+  scratch.copy.width = scratch.vivid.width = 0;
   return true;
 }

@@ -44,7 +44,7 @@ export function runNight(store: Store): Stop {
 
 function darkenPaper(store: Store, stage: BookStage): Stop {
   const lookAtPage = rememberLooks(store, stage);
-  const scratch = createCanvas();
+  const scratch = { copy: createCanvas(), vivid: createCanvas() };
   store.set(darkPaperAtom, { of: (page) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null) });
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
@@ -58,7 +58,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   return () => {
     stop();
     store.set(darkPaperAtom, null);
-    scratch.width = 0; // gives its pixels back
+    scratch.copy.width = scratch.vivid.width = 0; // gives their pixels back
   };
 }
 
