@@ -77,9 +77,10 @@ function stepsIn({ declarations }) {
 
 /** Widths and heights at which the layout may change, as the sheet of tokens names them in its first comment. */
 function breakpointsIn(text) {
-  const [, widths, height] = text.match(/Breakpoints[^:]*: ([^;]*); low (\d+)px/) ?? [];
+  const [, widths, heights] = text.match(/Breakpoints[^:]*: ([^;]*); ([^;]*) of height/) ?? [];
   if (!widths) throw new Error(`${TOKENS} names no breakpoints.`);
-  return { width: [...widths.matchAll(/(\d+)px/g)].map(([, px]) => Number(px)), height: [Number(height)] };
+  const px = (names) => [...names.matchAll(/(\d+)px/g)].map(([, size]) => Number(size));
+  return { width: px(widths), height: px(heights) };
 }
 
 function valueFaults({ path, declarations }, steps) {

@@ -88,7 +88,12 @@ export function placeTabs(input: TabsInput): readonly TabPlace[] {
     const isRead = isTabRead(page, input);
     const edge = edgeOf(input, isRead);
     const start = (isUpright ? book.y : book.x) + BOOK_TABS.endPx + slot * along;
-    return { index: first + slot, edge, isRead, box: boxAt({ ...input, isTitled }, edge, start, along - BOOK_TABS.gapPx) };
+    return {
+      index: first + slot,
+      edge,
+      isRead,
+      box: boxAt({ ...input, isTitled }, edge, start, along - BOOK_TABS.gapPx),
+    };
   });
 }
 
