@@ -77,7 +77,7 @@ function stepsIn({ declarations }) {
 
 /** Widths and heights at which the layout may change, as the sheet of tokens names them in its first comment. */
 function breakpointsIn(text) {
-  const [, widths, heights] = text.match(/Breakpoints[^:]*: ([^;]*); ([^;]*) of height/) ?? [];
+  const [, widths, heights] = text.match(/Breakpoints[^:]*: ([^;]*);\s([^;]*) of height/) ?? [];
   if (!widths) throw new Error(`${TOKENS} names no breakpoints.`);
   const px = (names) => [...names.matchAll(/(\d+)px/g)].map(([, size]) => Number(size));
   return { width: px(widths), height: px(heights) };
