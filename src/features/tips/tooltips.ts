@@ -47,7 +47,8 @@ export function run(store: Store): Stop {
   const focused = (event: FocusEvent) => {
     const button = tippedAt(event.target);
     hide();
-    if (button?.matches(":focus-visible")) showAfter(button, FOCUS_MS);
+    const wouldCoverPage = store.get(isSmallWindowAtom) && button?.matches(".side-arrows__arrow");
+    if (button?.matches(":focus-visible") && !wouldCoverPage) showAfter(button, FOCUS_MS);
   };
   // Whoever rests on a button while this code comes is told its name, too.
   const hovered = store.get(viewportAtom).isCoarse
