@@ -6,15 +6,17 @@ import {
   hasArrows,
   hasTopBar,
   indicatorInset,
+  isUprightScreen,
   phoneBarPx,
 } from "../book/geometry/bar-insets.ts";
 import type { PanelName, ToolbarButton } from "../lib/feature.ts";
 import { barContextAtom } from "./bar-insets.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
-import { bookAtom, sceneAtom } from "./reading.ts";
+import { axisAtom, bookAtom, sceneAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
-import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
+import { uiScaleAtom } from "./ui-scale.ts";
+import { barInsetsAtom, deviceAtom, toolbarPhaseAtom, viewportAtom } from "./view.ts";
 
 /** Which toolbar the window has. */
 export const barKindAtom = atom((get) => barKindOf(get(barContextAtom)));
@@ -24,6 +26,21 @@ export const hasTopBarAtom = atom((get) => hasTopBar(get(barContextAtom)));
 export const areArrowsOnAtom = atom((get) => hasArrows(get(barContextAtom)));
 /** The space that the arrows take beside the book, px a side. */
 export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
+/** The size of arrows below the book at scale 1, px; their style sheet has the same. */
+const LOW_ARROW_PX = 48;
+/**
+ * The space below the book where an upright touch screen has its arrows, px; 0 = its pages leave too little of it, or turn
+ * upward. It is that of a book as wide as the window allows, whatever stands beside it now.
+ */
+export const lowSpaceAtom = atom((get) => {
+  const { width, height } = get(viewportAtom);
+  const { top, bottom } = get(barInsetsAtom);
+  const { size } = get(sceneAtom);
+  const bookPx = ((width - 2 * get(arrowInsetAtom)) * size.height) / size.width;
+  const spacePx = (height - top - bottom - bookPx) / 2;
+  const isLow = isUprightScreen(get(barContextAtom)) && get(axisAtom) === "horizontal";
+  return isLow && spacePx >= LOW_ARROW_PX * get(uiScaleAtom) ? spacePx : 0;
+});
 /** The space under the book for the page number, px, without the screen's unsafe edge. */
 export const indicatorInsetAtom = atom((get) => indicatorInset(get(barContextAtom)));
 

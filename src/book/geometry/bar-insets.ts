@@ -72,7 +72,7 @@ export function hasArrows({
   return device !== "phone" || settings.phoneFlipShortcutButton;
 }
 
-/** Whether a touch screen stands upright: its arrows are below the book, where there is space and thumbs and children reach. */
+/** Whether a touch screen stands upright: most books leave space below them there, where thumbs and children reach. */
 export function isUprightScreen({ device, viewport }: Pick<BarContext, "device" | "viewport">): boolean {
   return device === "tablet" && viewport.height >= UPRIGHT_FRAC * viewport.width;
 }

@@ -62,12 +62,13 @@ function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOpe
  */
 function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: Scratch): void {
   const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
-  const left = Math.max(0, Math.floor(a * part.x + e));
-  const top = Math.max(0, Math.floor(d * part.y + f));
+  const coarse = (at: number) => Math.floor(at * NIGHT.vividScale) / NIGHT.vividScale; // its px are those of all parts
+  const left = Math.max(0, coarse(a * part.x + e));
+  const top = Math.max(0, coarse(d * part.y + f));
   const width = Math.min(ctx.canvas.width, Math.ceil(a * (part.x + part.width) + e)) - left;
   const height = Math.min(ctx.canvas.height, Math.ceil(d * (part.y + part.height) + f)) - top;
   if (width <= 0 || height <= 0) return;
-  copyTo(scratch.copy, ctx.canvas, { x: left, y: top, width, height }, { width, height });
+  if (!copyTo(scratch.copy, ctx.canvas, { x: left, y: top, width, height }, { width, height })) return;
   const size = { width: Math.ceil(width * NIGHT.vividScale), height: Math.ceil(height * NIGHT.vividScale) };
   drawVivid(scratch, { width, height }, size);
   const put = (from: HTMLCanvasElement, taken: Size) => {

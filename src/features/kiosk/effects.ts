@@ -1,4 +1,5 @@
 import { listen, rootElement } from "../../io/browser.ts";
+import { focusedElement } from "../../io/page-parts.ts";
 import { noteDisplay } from "../../io/reload-once.ts";
 import { storedEntries } from "../../io/stored-entries.ts";
 import { tellLinks } from "../../io/told-links.ts";
@@ -25,6 +26,7 @@ import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
 import { showEndNotice } from "./end-notice.ts";
 import { runInvitation } from "./invitation.ts";
+import { textFieldOf } from "./keys/edit.ts";
 import { runKeys } from "./keys/keys.ts";
 import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
@@ -84,7 +86,8 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   let stopBars: Stop = () => {};
   const hideBars = () => {
     stopBars();
-    if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
+    if (store.get(panelsAtom).length > 0 || textFieldOf(focusedElement()))
+      stopBars = clock.after(KIOSK.barsMs, hideBars);
     else showBars(store, false);
   };
   const beginAgain = () => {
@@ -164,6 +167,8 @@ function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
 /** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */
 function resetBook(store: Store, language: string): void {
   store.set(closePanelAtom);
+  const focused = focusedElement();
+  if (focused instanceof HTMLElement && textFieldOf(focused)) focused.blur();
   store.set(clearSearchAtom);
   store.set(isMagnifierOutAtom, false);
   store.set(requestZoomAtom, { to: "fit", at: null });

@@ -13,23 +13,19 @@ import { runLine } from "./line.ts";
 import { pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
 
+/** How long covers and leaves take to come out from under a page that stands already, and how often they are drawn then. */
+const FADE = { ms: 240, stepMs: 40 } as const;
+
 /** Draws the leaves beside the open pages, or a line under them, and lets readers go to any page there. */
 export function runPageBlock(store: Store, stage: StageHandle): Stop {
-  const { host, table, tools } = stage;
-  const drawBefore = table.drawUnder;
+  const { host, tools } = stage;
   const tool = createBlockTool(store, stage);
   /** A finger that follows the block scrolls nothing: the browser would take it away. */
   const holdStill = (event: TouchEvent) => {
     if (store.get(pointedAtom)?.isHeld && event.cancelable) event.preventDefault();
   };
-  const stopFading = fadeIn(store, stage);
-  store.set(areBoardsDrawnAtom, true);
   return stopAll([
-    () => {
-      stopFading();
-      table.drawUnder = drawBefore;
-      store.set(areBoardsDrawnAtom, false);
-    },
+    fadeIn(store, stage),
     ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
     tools.put("page", tool),
     tool.stop,
@@ -39,26 +35,28 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
   ]);
 }
 
-/** So long, and in so many steps, covers and leaves come out from under a page that stands already. */
-const FADE = { ms: 240, steps: 6 } as const;
-
-/** Lets the block come gently: a cover that grew at once would look like a page that jumps. @returns ends that */
-function fadeIn(store: Store, stage: StageHandle): Stop {
-  const { table } = stage;
+/** Lets the block come gently: a cover that grew at once would look like a page that jumps. @returns takes it away */
+function fadeIn(store: Store, { table, redrawStill }: StageHandle): Stop {
   const { drawUnder: drawBefore } = table;
   const draw = drawBlock(store);
   const { clock } = store.get(portsAtom);
+  const fromMs = clock.now();
   let stopWaiting: Stop = () => {};
-  const show = (step: number) => {
-    const share = step / FADE.steps;
-    const isAtRest = store.get(phaseAtom) === "rest";
-    table.drawUnder = share < 1 && isAtRest ? mixed(drawBefore, draw, share) : draw;
-    stage.redrawStill();
-    if (table.drawUnder !== draw) stopWaiting = clock.after(FADE.ms / FADE.steps, () => show(step + 1));
+  const show = () => {
+    const share = (clock.now() - fromMs + FADE.stepMs) / FADE.ms;
+    const isGentle = store.get(coverLookAtom).rim > 0 && !store.get(isMotionReducedAtom);
+    const isComing = isGentle && share < 1 && store.get(phaseAtom) === "rest";
+    table.drawUnder = isComing ? mixed(drawBefore, draw, share) : draw;
+    redrawStill();
+    if (isComing) stopWaiting = clock.after(FADE.stepMs, show);
+    else store.set(areBoardsDrawnAtom, true); // what stands out of them waits for that
   };
-  const isGentle = store.get(coverLookAtom).rim > 0 && !store.get(isMotionReducedAtom);
-  show(isGentle ? 1 : FADE.steps);
-  return () => stopWaiting();
+  show();
+  return () => {
+    stopWaiting();
+    table.drawUnder = drawBefore;
+    store.set(areBoardsDrawnAtom, false);
+  };
 }
 
 /** Draws one thing through another. @param share of the second one */

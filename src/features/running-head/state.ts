@@ -3,9 +3,9 @@ import { chapterAt } from "../../book/publication/chapters.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
-import { bookAtom, pageAtom, sceneAtom } from "../../state/reading.ts";
+import { axisAtom, bookAtom, coverRimAtom, pageAtom, sceneAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
-import { barKindAtom, hasTopBarAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
+import { hasTopBarAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "../toolbar/api.ts";
@@ -16,18 +16,20 @@ const LEAST_PX = 48;
 /** The space between the window's upper edge, or a bar there, and the book; client px. */
 const spaceAtom = atom((get) => {
   const { top } = get(barInsetsAtom);
-  return { topPx: top, heightPx: get(sceneAtom).home.y - top };
+  return { topPx: top, heightPx: get(sceneAtom).home.y - get(coverRimAtom) - top };
 });
 
 /**
  * Whether there is space for it: above the book of an upright window. Wide ones have the title in their bar, phones have
- * a bar for it. It comes and goes with the bar, and leaves the edge to a book's own logos and buttons.
+ * a bar for it. It comes and goes with the bar, and leaves the edge to a book's own logos, buttons and tabs.
  */
 const hasSpaceAtom = atom((get) => {
   const { width, height } = get(sceneAtom).viewport;
   const { appLogoIcon, appLargeLogoIcon } = get(chromeSettingsAtom);
-  const isEdgeFree = !get(hasTopBarAtom) && !appLogoIcon && !appLargeLogoIcon;
-  const isBarThere = get(isBarQuietAtom) && get(isToolbarShownAtom) && get(barKindAtom) !== "phone";
+  const { tabs } = get(bookAtom);
+  const hasTabs = tabs.tabs.length > 0 && (!tabs.isOnSideEdge || get(axisAtom) === "vertical");
+  const isEdgeFree = !get(hasTopBarAtom) && !appLogoIcon && !appLargeLogoIcon && !hasTabs;
+  const isBarThere = get(isBarQuietAtom) && get(isToolbarShownAtom);
   return height > width && isBarThere && isEdgeFree && get(spaceAtom).heightPx >= LEAST_PX * get(uiScaleAtom);
 });
 
@@ -35,6 +37,7 @@ const hasSpaceAtom = atom((get) => {
 export const runningHeadAtom = atom((get) => {
   const title = plainText(get(bookAtom).title);
   if (title === "" || get(isAtFirstAtom) || !get(hasSpaceAtom)) return null;
-  const chapter = shortTitle(chapterAt(get(chaptersAtom), get(pageAtom) + 1)?.title ?? "");
+  const open = chapterAt(get(chaptersAtom), get(pageAtom) + 1);
+  const chapter = open && open.page > 1 ? shortTitle(open.title) : ""; // pages behind a cover belong to no chapter yet
   return { title, chapter: chapter === title ? "" : chapter, ...get(spaceAtom) };
 });

@@ -1,19 +1,19 @@
 import { atom } from "jotai/vanilla";
-import { barInsetsOf, isUprightScreen } from "../../book/geometry/bar-insets.ts";
+import { barInsetsOf } from "../../book/geometry/bar-insets.ts";
 import { rootElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { barContextAtom } from "../../state/bar-insets.ts";
+import { lowSpaceAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
 import "./scale.css";
 
 /** What the bars and arrows of a scaled window take in addition; arrows below the book take none beside it. */
 const addedAtom = atom((get) => {
-  const context = get(barContextAtom);
-  const { top, right, bottom, left } = barInsetsOf({ ...context, unsafeBottomPx: 0 });
+  const { top, right, bottom, left } = barInsetsOf({ ...get(barContextAtom), unsafeBottomPx: 0 });
   const added = (px: number) => Math.round(px * (get(uiScaleAtom) - 1));
-  const beside = (px: number) => (isUprightScreen(context) ? 0 : added(px));
+  const beside = (px: number) => (get(lowSpaceAtom) > 0 ? 0 : added(px));
   return { top: added(top), right: beside(right), bottom: added(bottom), left: beside(left) };
 });
 

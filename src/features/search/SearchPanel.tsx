@@ -8,20 +8,19 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom } from "../../state/view.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
+import { leastUiScaleAtom } from "../../state/ui-scale.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
 
 /** The width of the form on a display in a hall, before it is scaled; px. */
 const HALL_PX = 320;
-const isInHallAtom = atom((get) => get(isKioskAtom) && get(uiScaleAtom) > 1);
+const isInHallAtom = atom((get) => get(leastUiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 
 /**
- * The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). A display has
- * room for both: whoever looks for something there sees the book it is in, and keys below.
+ * The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). A display in a
+ * hall is no tablet that is held: it has room for the book, the form and keys below.
  */
 export function Panel() {
   const t = useT();

@@ -7,7 +7,7 @@ import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
-import { areArrowsOnAtom, arrowInsetAtom } from "../../state/toolbar.ts";
+import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import {
   type ArrowButton,
@@ -16,7 +16,6 @@ import {
   type Edge,
   forwardEdgeAtom,
   isArrowShownAtoms,
-  lowSpaceAtom,
   pressArrowAtom,
   SIDE_ARROWS,
 } from "./state.ts";

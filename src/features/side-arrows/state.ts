@@ -1,21 +1,17 @@
 import { atom } from "jotai/vanilla";
-import { isUprightScreen } from "../../book/geometry/bar-insets.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
-import { barContextAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, directionAtom, sceneAtom } from "../../state/reading.ts";
+import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { areArrowsOnAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom, type Device, deviceAtom } from "../../state/view.ts";
+import { type Device, deviceAtom } from "../../state/view.ts";
 
-/** Times of the arrows (FLIP-08, FLIP-09), and the size of those below the book; their style sheet has the same. */
+/** Times of the arrows (FLIP-08, FLIP-09). */
 export const SIDE_ARROWS = {
   fadeMs: 200,
   moveMs: 500,
-  lowPx: 48,
 } as const;
 
 /** What an arrow does, which is also its name among all buttons. */
@@ -43,13 +39,6 @@ export const backEdgeAtom = atom((get): Edge => {
 export const forwardEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "left" : "right";
-});
-/** The space below the book where an upright touch screen has its arrows, px; 0 = pages leave too little of it. */
-export const lowSpaceAtom = atom((get) => {
-  const { home, size, viewport } = get(sceneAtom);
-  const spacePx = viewport.height - get(barInsetsAtom).bottom - home.y - size.height;
-  const isUpright = isUprightScreen(get(barContextAtom)) && get(axisAtom) === "horizontal";
-  return isUpright && spacePx >= SIDE_ARROWS.lowPx * get(uiScaleAtom) ? spacePx : 0;
 });
 /** Whether each arrow leads anywhere from the open pages (FLIP-05, FLIP-06). */
 export const isArrowShownAtoms = {

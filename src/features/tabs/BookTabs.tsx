@@ -9,7 +9,6 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/texts.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
@@ -19,6 +18,7 @@ import {
   areTabsUnderCoverAtom,
   currentTabAtom,
   leavingTabsAtom,
+  tabNamesAtom,
   tabPlacesAtom,
   tabRimAtom,
 } from "./state.ts";
@@ -28,7 +28,8 @@ import "./tabs.css";
 export function BookTabs() {
   const t = useT();
   const store = useStore();
-  const { tabs, pages } = useAtomValue(bookAtom);
+  const { tabs } = useAtomValue(bookAtom);
+  const allNames = useAtomValue(tabNamesAtom);
   const isEarly = useAtomValue(areTabsEarlyAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
@@ -36,8 +37,7 @@ export function BookTabs() {
   const shown = places.flatMap((place) => {
     const tab = tabs.tabs[place.index];
     if (!tab || isEarly) return [];
-    const page = pages[tab.page - 1]?.label ?? tab.page;
-    return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
+    return [{ tab, place, name: allNames[place.index] ?? "" }];
   });
   const rim = useAtomValue(tabRimAtom);
   const along = alongPx(places, tabs, rim) / scale;

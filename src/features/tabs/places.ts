@@ -36,6 +36,7 @@ export type TabPlace = { readonly index: number; readonly edge: TabEdge; readonl
 /** What the places of tabs depend on. */
 export type TabsInput = {
   readonly tabs: BookTabs;
+  readonly names: readonly string[]; // what is written on them
   readonly book: Rect; // the open pages together
   readonly free: Rect; // the window without bars and arrows
   readonly firstOpen: number; // 1-based numbers of the open pages
@@ -73,7 +74,7 @@ export function currentTab(pages: readonly number[], lastOpen: number): number {
 
 /** The places of all shown tabs: each has its own stretch of the edge, on either side. */
 export function placeTabs(input: TabsInput): readonly TabPlace[] {
-  const { tabs, book, isTouch } = input;
+  const { tabs, names, book, isTouch } = input;
   const isUpright = input.axis === "horizontal" && tabs.isOnSideEdge; // along an upright edge
   const length = (isUpright ? book.height : book.width) - 2 * BOOK_TABS.endPx;
   const least = isTouch ? BOOK_TABS.leastTouchPx : BOOK_TABS.leastAlongPx;
@@ -82,8 +83,7 @@ export function placeTabs(input: TabsInput): readonly TabPlace[] {
   const most = input.isNarrow ? BOOK_TABS.narrowAlongPx : BOOK_TABS.alongPx;
   const along = Math.min(most, length / (end - first));
   const isAcross = isUpright && tabs.isHorizontalText;
-  const titles = tabs.tabs.map(({ title }) => title);
-  const isTitled = isAcross || titleSize(titles, along - BOOK_TABS.gapPx) !== "none";
+  const isTitled = isAcross || titleSize(names.slice(first, end), along - BOOK_TABS.gapPx) !== "none";
   return pages.slice(first, end).map((page, slot) => {
     const isRead = isTabRead(page, input);
     const edge = edgeOf(input, isRead);

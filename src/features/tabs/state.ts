@@ -7,11 +7,22 @@ import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import { areBoardsDrawnAtom, coveredSideAtom } from "../../stage/pages/cover-boards.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
+import { shortTitle, textAtom } from "../../state/texts.ts";
+import { arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
 import { pagePlaces } from "./api.ts";
 import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./places.ts";
+
+/** What is written on each tab: its title, or that of its page. */
+export const tabNamesAtom = atom((get): readonly string[] => {
+  const { tabs, pages } = get(bookAtom);
+  const t = get(textAtom);
+  return tabs.tabs.map(
+    ({ title, page }) => shortTitle(title) || t("pageName", "Page {page}", { page: pages[page - 1]?.label ?? page }),
+  );
+});
 
 /** The places of the tabs while the open spread rests; the same object as long as no tab changes its place. */
 export const tabPlacesAtom = selectAtom(
@@ -68,12 +79,14 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const { enableCustomizedBookmarkWidth, customizedBookmarkWidth } = get(chromeSettingsAtom);
   const isNarrow = get(deviceAtom) === "phone";
   const bars = get(barInsetsAtom);
-  const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
-  const beside = (px: number) => Math.max(margin, px * BOOK_TABS.arrowFrac);
   const scale = get(uiScaleAtom);
+  const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
+  const arrowPx = get(lowSpaceAtom) > 0 ? Infinity : (1 - BOOK_TABS.arrowFrac) * get(arrowInsetAtom) * scale;
+  const beside = (px: number) => Math.max(margin, px - arrowPx);
   const verso = places.find(({ side }) => side === "verso");
   const placed = placeTabs({
     tabs,
+    names: get(tabNamesAtom),
     book: scaled(1 / scale, {
       x: Math.min(first.rect.x, last.rect.x),
       y: Math.min(first.rect.y, last.rect.y),

@@ -1,6 +1,6 @@
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import {
@@ -44,10 +44,14 @@ function runTabletTap(store: Store): Stop {
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
-/** Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. */
+/**
+ * Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. Whoever zooms
+ * by a button of theirs goes on pressing it.
+ */
 function runCloser(store: Store): Stop {
-  return store.sub(isCloserAtom, () => {
-    if (store.get(isCloserAtom) && store.get(canBarsHideAtom)) store.set(hideToolbarAtom);
+  return follow(store, isCloserAtom, (isCloser) => {
+    const isPressing = focusedElement()?.closest(".phone-bar, .more-panel");
+    if (isCloser && store.get(canBarsHideAtom) && !isPressing) store.set(hideToolbarAtom);
   });
 }
 

@@ -6,7 +6,8 @@ export type Zone = "before" | "after" | "middle" | "before-blank" | "after-blank
 /** Sizes of the zones; `Frac` = of the page's width or height. */
 export const ZONES = {
   edgeFrac: 0.12, // a tap this near the fore-edge turns the leaf
-  singleEdgeFrac: 0.22, // ... of a page alone: thumbs that hold a phone rest on its tabs and beside them
+  narrowEdgeFrac: 0.22, // ... of a page alone in a narrow window: thumbs that hold a phone rest on its tabs
+  narrowPx: 600,
   edgeLeastPx: 24,
   edgeMostPx: 90,
   cornerFrac: 0.11, // a mouse this near a corner curls the corner
@@ -18,7 +19,8 @@ type At = { readonly x: number; readonly y: number };
 export function zoneAt(scene: Scene, at: At): Zone {
   const { along, across, length, breadth, page } = axesOf(scene, at);
   if (across < 0 || across > breadth) return "middle";
-  const frac = scene.mode === "single" ? ZONES.singleEdgeFrac : ZONES.edgeFrac;
+  const isNarrow = scene.mode === "single" && scene.viewport.width < ZONES.narrowPx;
+  const frac = isNarrow ? ZONES.narrowEdgeFrac : ZONES.edgeFrac;
   const edge = Math.min(ZONES.edgeMostPx, Math.max(ZONES.edgeLeastPx, page * frac));
   if (along < 0) return flip(scene, "before-blank");
   if (along > length) return flip(scene, "after-blank");

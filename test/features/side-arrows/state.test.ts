@@ -1,13 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  areShortcutsOnAtom,
-  backEdgeAtom,
-  forwardEdgeAtom,
-  lowSpaceAtom,
-} from "../../../src/features/side-arrows/state.ts";
+import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "../../../src/features/side-arrows/state.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
-import { areArrowsOnAtom, arrowInsetAtom } from "../../../src/state/toolbar.ts";
+import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../../src/state/toolbar.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/side-arrows");

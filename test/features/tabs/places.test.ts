@@ -26,6 +26,7 @@ const tabsAt = (pages: readonly number[], more: Partial<BookTabs> = {}): BookTab
 
 const INPUT: TabsInput = {
   tabs: tabsAt([2, 6, 9]),
+  names: ["Tab 2", "Tab 6", "Tab 9"],
   book: { x: 200, y: 50, width: 1000, height: 700 },
   free: { x: 50, y: 6, width: 1340, height: 840 },
   firstOpen: 6,
@@ -205,6 +206,13 @@ test("a closed hard cover lies over the tabs while the book rests, but not on ph
   const { store } = openReader({ pages: 12, settings: { HardPageEnable: true } });
   store.set(goToPageAtom, pageIndex(5));
   assert.not(store.get(areTabsUnderCoverAtom), "it opens");
+});
+
+test("tabs that are too short for their names are narrow, those with names as wide as there is space", () => {
+  const low = { ...INPUT.book, height: 28 + 3 * 44 };
+  const widths = (names: readonly string[]) => placeTabs({ ...INPUT, book: low, names }).map(({ box }) => box.width);
+  assert.equal(widths(["Typesetting", "Lithography", "Bookbinding"]), [14, 14, 14]);
+  assert.equal(widths(["Type", "Ink", "Glue"]), [30, 30, 30]);
 });
 
 test.run();

@@ -55,6 +55,13 @@ test("the edge of a small page is wide enough for a finger, that of a large one 
   assert.equal(zones(book(2000), [ZONES.edgeMostPx - 1, ZONES.edgeMostPx + 1], 20), ["before", "middle"]);
 });
 
+test("a phone's edges are wide, for the tabs of a page and the bars beside them, and those of a large window's page are not (FLIP-02)", () => {
+  const space = { insets: NO_INSETS, pageRatio: 0.75, axis: "horizontal" } as const;
+  const book = (width: number, height: number) => sceneOf({ ...space, viewport: { width, height } }, "single", false);
+  assert.equal(zones(book(360, 780), [78, 81, 279, 282]), ["before", "middle", "middle", "after"]);
+  assert.equal(zones(book(1200, 480), [42, 45]), ["before", "middle"]); // 360 px wide, too
+});
+
 test("a mouse near a corner curls it, toward the turn of its side (FLIP-02)", () => {
   assert.equal(cornerAt(scene(), { x: 5, y: 5 }), { step: -1, end: "top" });
   assert.equal(cornerAt(scene(), { x: 895, y: 5 }), { step: 1, end: "top" });

@@ -6,7 +6,6 @@ import { languageTag } from "../../../lib/language-tag.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
-import { uiScaleAtom } from "../../../state/ui-scale.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
@@ -40,9 +39,14 @@ export function runKeys(store: Store): Stop {
     stopKeys = showKeys(store, field, layouts);
   };
   const focused = ({ target }: FocusEvent) => show(textFieldOf(target));
-  const left = () => store.get(portsAtom).clock.after(0, () => show(textFieldOf(focusedElement())));
+  let stopLooking: Stop = () => {};
+  const left = () => {
+    stopLooking();
+    stopLooking = store.get(portsAtom).clock.after(0, () => show(textFieldOf(focusedElement())));
+  };
   return stopAll([
     close,
+    () => stopLooking(),
     listen("document", "focusin", focused, true),
     listen("document", "focusout", left, true),
     store.sub(languageAtom, () => {
@@ -83,7 +87,8 @@ function typing(store: Store, { board, field, layouts }: Typing) {
     const t = store.get(textAtom);
     const enter = field.enterKeyHint === "search" ? t("btnSearch", "Search") : t("typeEnter", "Enter");
     const words = { space: t("keySpace", "Space"), enter };
-    const other = layouts[1 - layout]?.[0]?.slice(0, 3).toUpperCase() ?? "";
+    const next = layouts[(layout + 1) % layouts.length] ?? [];
+    const other = next[0]?.slice(0, 3).toUpperCase() ?? "";
     drawRows(board, rowsOf(layouts[layout] ?? [], { isShifted, other, words }), store.get(iconPathsAtom));
   };
   const eraseAfter = (ms: number) => {
@@ -94,14 +99,15 @@ function typing(store: Store, { board, field, layouts }: Typing) {
     erase: () => eraseAfter(REPEAT.afterMs),
     enter: () => {
       pressEnter(field);
-      if (field instanceof HTMLInputElement) field.blur(); // what was found is under the keys
+      const isAskedAgain = field.selectionStart !== field.selectionEnd; // such as for a page that there is
+      if (field instanceof HTMLInputElement && !isAskedAgain) field.blur(); // what was found is under the keys
     },
     shift: () => {
       isShifted = !isShifted;
       draw();
     },
     other: () => {
-      layout = 1 - layout;
+      layout = (layout + 1) % layouts.length;
       draw();
     },
     away: () => field.blur(),
@@ -146,23 +152,45 @@ function runPresses(board: HTMLElement, { press, release }: ReturnType<typeof ty
   ]);
 }
 
-/** Tells forms how much of the window the keys take, and lifts what the field stands in if they cover it. */
+/**
+ * Tells forms how much of the window the keys take, and lifts what the field stands in if they cover it, such as a bar. A
+ * dialog has its contents scrolled there instead: moved, it would take its mask along.
+ */
 function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   const root = rootElement();
-  const holder = field.closest<HTMLElement>(".dialog__paper, [data-panel], .toolbar");
-  const place = () => {
-    if (holder) holder.style.translate = "";
-    const { offsetHeight } = board; // where it will be: it slides in
-    root.style.setProperty("--keys", `${offsetHeight}px`);
-    const coveredPx = field.getBoundingClientRect().bottom + CLEAR_PX - (store.get(viewportAtom).height - offsetHeight);
-    const ownScale = holder?.matches(".toolbar, .goto") ? store.get(uiScaleAtom) : 1; // of those scale.css zooms themselves
-    if (holder && coveredPx > 0) holder.style.translate = `0 ${-coveredPx / ownScale}px`;
+  const holder = field.closest("dialog") ? null : fixedAround(field);
+  const own = holder?.style.translate ?? ""; // that of a form which was dragged
+  let lifted = own;
+  const coveredPx = () =>
+    field.getBoundingClientRect().bottom + CLEAR_PX - (store.get(viewportAtom).height - board.offsetHeight);
+  const lift = (px: number) => {
+    if (holder && holder.style.translate === lifted) holder.style.translate = lifted = px > 0 ? `0 ${-px}px` : own;
   };
+  const place = () => {
+    root.style.setProperty("--keys", `${board.offsetHeight}px`);
+    lift(0);
+    const before = coveredPx();
+    if (!holder) field.scrollIntoView({ block: "nearest" });
+    if (before <= 0) return;
+    lift(before);
+    const risenPx = before - coveredPx(); // more where the form itself is zoomed
+    if (risenPx > 0) lift((before * before) / risenPx);
+  };
+  const arrived = () => place(); // a form that slides in is measured where it comes to rest
+  const form = holder ?? field.closest("dialog");
   return stopAll([
     () => {
-      if (holder) holder.style.translate = "";
+      lift(0);
       root.style.removeProperty("--keys");
     },
     follow(store, viewportAtom, place),
+    form ? listen(form, "animationend", arrived) : () => {},
   ]);
+}
+
+/** The nearest part of the page around an element that stands at a place of the window. */
+function fixedAround(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (getComputedStyle(around).position === "fixed") return around;
+  return null;
 }

@@ -55,6 +55,12 @@ test("a press on keys or between them leaves the focus in the field, and nothing
   field.focus();
   assert.is(down("a"), false);
   assert.is(down("between"), false);
+  const key = document.querySelector('[data-key="a"]')!;
+  assert.is(
+    key.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true })),
+    false,
+    "moves the focus",
+  );
   assert.is(seen, 0);
   assert.is(document.activeElement, field);
   stop();

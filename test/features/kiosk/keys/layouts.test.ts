@@ -6,14 +6,14 @@ import { rowsOf } from "../../../../src/features/kiosk/keys/rows.ts";
 const test = suite("features/kiosk/keys/layouts");
 
 for (const [tag, first] of [
-  ["en", ["q"]],
-  ["", ["q"]],
-  ["pt-BR", ["q"]],
-  ["de", ["q"]],
-  ["fr", ["a"]],
-  ["ru", ["й", "q"]],
-  ["el", ["ς", "q"]],
-  ["ar", ["ض", "q"]],
+  ["en", ["q", "!"]],
+  ["", ["q", "!"]],
+  ["pt-BR", ["q", "!"]],
+  ["de", ["q", "!"]],
+  ["fr", ["a", "!"]],
+  ["ru", ["й", "q", "!"]],
+  ["el", ["ς", "q", "!"]],
+  ["ar", ["ض", "q", "!"]],
   ["zh", []],
   ["zh-Hant", []],
   ["ja", []],
@@ -27,14 +27,31 @@ for (const [tag, first] of [
   });
 }
 
-test("every language's keys have each of its letters once, and all Latin ones", () => {
-  for (const tag of ["en", "de", "fr", "es", "sv", "ru", "uk", "el", "he", "ar"]) {
+const ALPHABETS = {
+  en: "",
+  de: "äöüß",
+  fr: "",
+  es: "ñ",
+  pl: "ł",
+  tr: "çğıiöşü",
+  hr: "čćđšž",
+  sv: "åäö",
+  da: "æøå",
+  ru: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+  uk: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+  el: "αβγδεζηθικλμνξοπρσςτυφχψω",
+  he: "אבגדהוזחטיכךלמםנןסעפףצץקרשת",
+  ar: "ابتثجحخدذرزسشصضطظعغفقكلمنهوي",
+};
+
+for (const [tag, alphabet] of Object.entries(ALPHABETS)) {
+  test(`keys in "${tag}" have each letter of its alphabet, all Latin ones, and no key twice`, () => {
     const layouts = layoutsFor(tag).map((rows) => rows.join(""));
-    for (const letters of layouts) assert.is(new Set(letters).size, [...letters].length, `${tag}: ${letters}`);
-    for (const letter of "abcdefghijklmnopqrstuvwxyz")
-      assert.ok(layouts.join("").includes(letter), `${tag}: ${letter}`);
-  }
-});
+    for (const letters of layouts) assert.is(new Set(letters).size, [...letters].length, letters);
+    for (const letter of `${alphabet}abcdefghijklmnopqrstuvwxyz_!?'`)
+      assert.ok(layouts.join("").includes(letter), letter);
+  });
+}
 
 test("shifted keys are as many as before, and letters without capitals have no such key", () => {
   const looks = { isShifted: true, other: "", words: { space: "Space", enter: "Enter" } };
