@@ -8,6 +8,7 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { turnAtom } from "../../state/turning.ts";
+import { isMotionReducedAtom } from "../../state/view.ts";
 import { photoStepsAtom, photosFrom } from "./api.ts";
 import { boundsOn, boxOn } from "./box.ts";
 import { LINK, linkInk } from "./draw/areas.ts";
@@ -16,6 +17,7 @@ import { AT_REST, type BrokenItems, drawEach, drawItem } from "./draw/item.ts";
 import { type Sources, scaleOf } from "./draw/painting.ts";
 import { openPages } from "./live/entries.ts";
 import type { LiveItems } from "./live/items.ts";
+import { withEffect } from "./text/effects.ts";
 
 /** The items of the book as a layer of the stage, which draws them with their pages, at rest and in flight. */
 export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
@@ -68,12 +70,23 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
         draw: (annotation) => {
           if (isResting) flightPhotos.add(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources);
           if ((isResting && isDrawnElsewhere(annotation)) || (!isCopy && live.isYetToEnter(annotation))) return;
-          drawItem(ctx, withCurrentPhoto(store, annotation), scene);
+          const effect = isResting || isCopy ? null : effectInFlight(store, live, annotation);
+          drawItem(ctx, withCurrentPhoto(store, annotation), scene, effect === null ? undefined : withEffect(effect));
         },
         failed: broken.note,
       });
     },
   };
+}
+
+/**
+ * How far a leaf in flight shows a text's effect, 0..1: as the open page has it, or as it begins when the page has landed;
+ * null = the text has none, or does not move by itself (ANNO-23).
+ */
+function effectInFlight(store: Store, live: ItemLayerParts["live"], annotation: Annotation): number | null {
+  const { item } = annotation;
+  if (item.kind !== "text" || item.effect === "none" || store.get(isMotionReducedAtom)) return null;
+  return openPages(store).includes(annotation.page) ? (live.appearanceOf(annotation).animation?.effect ?? 1) : 0;
 }
 
 /** The items of a page that are not hidden. */

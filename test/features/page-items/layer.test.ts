@@ -8,6 +8,7 @@ import { itemLayer } from "../../../src/features/page-items/layer.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { anAudio, anItem, aPhoto, itemsOf } from "../../support/books/annotations.ts";
+import { aText } from "../../support/books/items.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -75,6 +76,20 @@ test("shows of pages that are not open request nothing (ANNO-17)", () => {
   asked.length = 0;
   layer.requestPhotos();
   assert.equal(asked, []);
+});
+
+test("a leaf in flight shows a moving text as its page will begin it, and a page that lies open as it is (ANNO-13)", () => {
+  const typed = anItem(aText("In the beginning", { effect: "typing" }), { page: 2 });
+  const ahead = anItem(aText("In the beginning", { effect: "typing" }), { page: 8 });
+  const { layer, fly } = open([typed, ahead]);
+  fly();
+  const textsOn = (page: number) => {
+    const { ctx, texts } = recordingContext();
+    layer.draw(ctx, pageIndex(page - 1), { x: 0, y: 0, width: 400, height: 600 }, false);
+    return texts.join("");
+  };
+  assert.is(textsOn(8), "");
+  assert.is(textsOn(2), "In the beginning");
 });
 
 const hotspot: Item = { kind: "hotspot", look: "disc", color: "#336699" };

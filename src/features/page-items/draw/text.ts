@@ -1,5 +1,5 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
-import type { Fill, Item, Paragraph } from "../../../book/publication/annotation.ts";
+import type { Fill, Item, Paragraph, TextEffect } from "../../../book/publication/annotation.ts";
 import type { LineHeight } from "../../../book/publication/item-style.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { drawLine, drawRows, fittedLines, linesOf } from "../text/draw.ts";
@@ -20,8 +20,17 @@ export function drawText(painting: Painting, item: TextItem): void {
   const { ctx, box, page } = painting;
   if (item.outlines && drawOutlines(painting, item.outlines)) return;
   if (item.rows) return drawRows(ctx, item.rows, box, page.height);
+  if (isEndless(item.effect)) return drawCentred(painting, box, item.paragraphs);
   for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight))
     drawLine(ctx, line, { left: box.x, top: box.y });
+}
+
+/**
+ * Whether an effect goes on for ever: the text passes through its box, which need not hold all of it. At rest it is made so
+ * small that it does. All other effects play once, when their page comes into sight.
+ */
+export function isEndless(effect: TextEffect): boolean {
+  return effect === "roller" || effect === "star-wars" || effect === "moving";
 }
 
 /** Draws the letters by their outlines. @returns whether the outlines are loaded */

@@ -2,7 +2,8 @@ import type { Annotation } from "../../../book/publication/annotation.ts";
 import type { ElementAnimation } from "../../../book/publication/item-style.ts";
 import { LINK, mayPulse } from "../draw/areas.ts";
 import { HOTSPOT } from "../draw/hotspot.ts";
-import { isEndless, roundMs } from "../text/effects.ts";
+import { isEndless } from "../draw/text.ts";
+import { roundMs } from "../text/effects.ts";
 import { animate, comesIn, type Motion, motionOf, stageOf, UNMOVED } from "./motions.ts";
 
 /** How far an item's animations are at one moment. */

@@ -6,7 +6,7 @@ import { HOVER } from "../draw/image.ts";
 import { drawItem, drawKind, type ItemScene } from "../draw/item.ts";
 import { traceBox } from "../draw/painting.ts";
 import { HEAD } from "../draw/shape.ts";
-import { drawTextEffect } from "../text/effects.ts";
+import { withEffect } from "../text/effects.ts";
 import type { LiveAppearance } from "./appearance.ts";
 import { type Motion, UNMOVED } from "./motions.ts";
 
@@ -21,13 +21,11 @@ const RING = { gapPx: 2, linePx: 2, inner: "#ffffff", outer: "#1a5fd0" } as cons
 
 /** Draws a live item where its animation has moved it. @returns what it may have painted, px */
 export function drawLive(ctx: Ctx, annotation: Annotation, scene: LiveScene): Rect {
-  const { item } = annotation;
   const { page } = scene;
   const { motion = UNMOVED, effect = null } = scene.appearance.animation ?? {};
   const reach = reachPx(annotation, boxOn(page, annotation), page);
   const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
-  const draw: typeof drawKind =
-    effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
+  const draw = effect === null ? drawKind : withEffect(effect);
   if (motion === UNMOVED && isInside(bounds, page)) {
     drawItem(ctx, annotation, scene, draw);
     return bounds;

@@ -1,24 +1,26 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { TextEffect } from "../../../book/publication/annotation.ts";
 import { clamp } from "../../../lib/clamp.ts";
+import { drawKind } from "../draw/item.ts";
 import type { Painting } from "../draw/painting.ts";
-import { drawGround, linesIn, type TextItem } from "../draw/text.ts";
+import { drawGround, isEndless, linesIn, type TextItem } from "../draw/text.ts";
 import { drawLine } from "./draw.ts";
 import { heightOf, type Line } from "./layout.ts";
 
 /** How texts move where a book does not say. Exporters name the effects (ANNO-13); how they look is our choice. */
 const TEXT_EFFECT = { roundSeconds: 12, onceSeconds: 2.4, spacingFrac: 0.7, farScale: 0.4 } as const;
 
-/** Whether an effect goes on for ever. All others play once, when their page comes into sight. */
-export function isEndless(effect: TextEffect): boolean {
-  return effect === "roller" || effect === "star-wars" || effect === "moving";
-}
-
 /** How long one round of a text's effect takes, ms. */
 export function roundMs({ effect, secondsPerRound }: Pick<TextItem, "effect" | "secondsPerRound">): number {
   const usual = isEndless(effect) ? TEXT_EFFECT.roundSeconds : TEXT_EFFECT.onceSeconds;
   const seconds = secondsPerRound > 0 ? secondsPerRound : usual;
   return seconds * 1000;
+}
+
+/** What draws an item that may be a text with its effect. @param part 0..1 through a round of the effect */
+export function withEffect(part: number): typeof drawKind {
+  return (painting, annotation) =>
+    annotation.item.kind === "text" ? drawTextEffect(painting, annotation.item, part) : drawKind(painting, annotation);
 }
 
 /** Draws a text with its effect. @param part 0..1 through a round of the effect */
