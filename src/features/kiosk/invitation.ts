@@ -1,7 +1,6 @@
 import { bodyElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { textAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -9,8 +8,8 @@ import { KIOSK } from "./kiosk.ts";
 import "./notices.css";
 
 /**
- * Tells whoever passes a display that it can be touched: for some seconds at the start of each round, and again and
- * again in it. What always stands in one place burns into a screen. The style sheet hides it from visitors.
+ * Tells whoever passes a display that it can be touched, again and again, each time somewhat beside the last place: what
+ * always stands in one place burns into a screen. The style sheet hides it from visitors.
  */
 export function runInvitation(store: Store): Stop {
   if (!store.get(viewportAtom).isCoarse) return () => {}; // a screen that nobody can touch
@@ -20,7 +19,10 @@ export function runInvitation(store: Store): Stop {
   words.className = "kiosk-notice";
   words.setAttribute("aria-hidden", "true"); // who hears the page is told more by the book itself
   let stopWaiting: Stop = () => {};
+  let round = 0;
   const show = () => {
+    words.style.setProperty("--beside", String((round % KIOSK.invitationPlaces) - (KIOSK.invitationPlaces - 1) / 2));
+    round += 1;
     body.append(words);
     stopWaiting = clock.after(KIOSK.invitationMs, hide);
   };
@@ -28,19 +30,12 @@ export function runInvitation(store: Store): Stop {
     words.remove();
     stopWaiting = clock.after(KIOSK.invitationEveryMs - KIOSK.invitationMs, show);
   };
-  const stop = () => {
-    stopWaiting();
-    words.remove();
-  };
+  show();
   return stopAll([
-    stop,
+    () => stopWaiting(),
+    () => words.remove(),
     follow(store, textAtom, (t) => {
       words.textContent = t("kioskInvitation", "Touch to read");
-    }),
-    follow(store, isAtFirstAtom, (isAtFirst) => {
-      stop();
-      if (isAtFirst) show();
-      else hide();
     }),
   ]);
 }

@@ -1,8 +1,9 @@
 /** What a display that runs by itself goes by; times in ms. */
 export const KIOSK = {
   barsMs: 8000, // bars that nobody uses go after so long
-  invitationMs: 7000, // so long it says that it can be touched
-  invitationEveryMs: 21_000, // ... at the start of each round, and from there on as often as this
+  invitationMs: 9000, // so long it says that it can be touched
+  invitationEveryMs: 14_000, // ... as often as this
+  invitationPlaces: 5, // ... in turn
   endNoticeMs: 8000, // so long before it begins again a visitor is told, if the book gives them twice as long
   linkMs: 8000, // so long an address stands that somebody may write down
   turnMs: 15_000, // a turn that is not over after so long has stalled

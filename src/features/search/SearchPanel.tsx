@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
@@ -8,15 +7,13 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { leastUiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { enterSearchAtom, isInHallAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
 
 /** The width of the form on a display in a hall, before it is scaled; px. */
 const HALL_PX = 320;
-const isInHallAtom = atom((get) => get(leastUiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 
 /**
  * The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). A display in a

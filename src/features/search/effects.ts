@@ -16,7 +16,15 @@ import { deviceAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
-import { foundPagesAtom, foundQueryAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import {
+  foundPagesAtom,
+  foundQueryAtom,
+  isInHallAtom,
+  placeAtom,
+  runSearchAtom,
+  typedAtom,
+  typeSearchAtom,
+} from "./state.ts";
 
 const canDockSearchAtom = canDockAtom("search");
 /** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
@@ -123,7 +131,8 @@ function runLeaving(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const followed = () => {
     stopWaiting();
-    if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop") return;
+    const isBeside = store.get(isInHallAtom) && store.get(canDockSearchAtom) !== false;
+    if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
     stopWaiting = store.get(portsAtom).clock.after(waitMs, () => store.set(leaveFormAtom));
   };

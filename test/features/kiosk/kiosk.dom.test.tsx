@@ -589,32 +589,20 @@ test("a visitor is offered nothing that leaves the book, or uses the display's d
   assert.equal(offered().sort(), [...keys].sort());
 });
 
-test("a display that can be touched says so for some seconds at the start of each round, and again in it, in the book's language", () => {
-  const { store, pass, stop } = open({ pages: 3, viewport: { isCoarse: true } });
+test("a display that can be touched says so again and again, in the book's language, and not always in one place", () => {
+  const { store, pass, stop } = open({ pages: 8, viewport: { isCoarse: true } });
   const stopInvitation = runInvitation(store);
-  const words = () => document.querySelector("p.kiosk-notice")?.textContent ?? null;
-  assert.is(words(), "Touch to read");
-  pass(KIOSK.invitationMs);
-  assert.is(words(), null);
-  store.set(goToPageAtom, pageIndex(1));
-  pass(200);
-  assert.is(words(), null);
-  store.set(goToPageAtom, pageIndex(0));
-  pass(200);
-  assert.is(words(), "Touch to read");
-  store.set(goToPageAtom, pageIndex(2));
-  pass(200);
-  assert.is(words(), null);
-  store.set(setAutoFlippingAtom, false); // a long round
-  const again = KIOSK.invitationEveryMs - KIOSK.invitationMs;
-  pass(again - 400);
-  assert.is(words(), null, "not always");
-  pass(400);
-  assert.is(words(), "Touch to read", "whoever passes in the middle of a round has to know, too");
-  pass(KIOSK.invitationMs);
-  assert.is(words(), null);
-  store.set(goToPageAtom, pageIndex(0));
-  pass(200);
+  const notice = () => document.querySelector<HTMLElement>("p.kiosk-notice");
+  const words = () => notice()?.textContent ?? null;
+  const places = new Set<string>();
+  for (let round = 0; round < KIOSK.invitationPlaces; round++) {
+    assert.is(words(), "Touch to read");
+    places.add(notice()!.style.getPropertyValue("--beside"));
+    pass(KIOSK.invitationMs);
+    assert.is(words(), null, "not always");
+    pass(KIOSK.invitationEveryMs - KIOSK.invitationMs);
+  }
+  assert.is(places.size, KIOSK.invitationPlaces);
   stopInvitation();
   assert.is(words(), null);
   stop();
