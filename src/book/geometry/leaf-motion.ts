@@ -7,10 +7,11 @@ export const FLIGHT = {
   hurryMs: 120, // the longest rest of a turn that another one waits for
   settleLeastMs: 140, // the shortest motion of a released leaf
   catchUpMs: 110, // a held edge reaches the finger in this time, then follows it exactly
-  commitFrac: 0.35, // a leaf that is released beyond this turns on
-  throwPxPerMs: 0.3, // ... and so does one thrown faster than this
   fadeMs: 120, // the cross-fade of readers who want less motion
 } as const;
+/* What only this file needs is no entry of that table: its names would be bytes of the first load. */
+const COMMIT_FRAC = 0.35; // a leaf that is released beyond this turns on
+const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 
 /** A moving value: its start and speed, its end, and how long it takes. It ends at rest. */
 type Motion = {
@@ -82,8 +83,8 @@ export function handProgress(progress: number, isLone: boolean, startsTurned: bo
  * @param velocity px per ms, positive toward the end of the turn
  */
 export function willComplete(progress: number, velocity: number): boolean {
-  if (Math.abs(velocity) > FLIGHT.throwPxPerMs) return velocity > 0;
-  return progress > FLIGHT.commitFrac;
+  if (Math.abs(velocity) > THROW_PX_PER_MS) return velocity > 0;
+  return progress > COMMIT_FRAC;
 }
 
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */

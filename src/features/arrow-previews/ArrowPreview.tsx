@@ -86,7 +86,8 @@ function runRests(store: Store, show: (shown: PreviewedArrow | null) => void): S
       const { button = "", edge = "", tip: name = "" } = arrow.dataset;
       if (store.get(phaseAtom) !== "rest") return;
       isShown = true;
-      show({ button, name, edge, topPx: arrow.getBoundingClientRect().top });
+      const sign = arrow.firstElementChild ?? arrow; // the arrow itself, in an area that is higher
+      show({ button, name, edge, topPx: sign.getBoundingClientRect().top });
     });
   };
   return stopAll([

@@ -64,7 +64,7 @@ function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFi
       </span>
       <span className="print-preview__state" dir="auto">
         <Icon name={isOn ? FORM_ICONS.printOn : FORM_ICONS.printOff} />
-        {isOn ? t("printOn", "Printed") : t("printOff", "Left out")}
+        {isOn ? t("printOn", "Included") : t("printOff", "Left out")}
       </span>
     </button>
   );

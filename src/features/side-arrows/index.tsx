@@ -6,6 +6,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom } from "../../state/view.ts";
@@ -25,6 +26,7 @@ export function SideArrows() {
   const t = useT();
   const areOn = useAtomValue(areArrowsOnAtom);
   const hasShortcuts = useAtomValue(areShortcutsOnAtom);
+  const isCovered = useAtomValue(panelsAtom).includes("goto"); // which stands where they are
   const areLow = useAtomValue(lowSpaceAtom) > 0;
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";
@@ -46,6 +48,7 @@ export function SideArrows() {
       aria-label={t("turnPages", "Turn pages")}
       data-vertical={isVertical}
       data-low={areLow || undefined}
+      data-covered={isCovered || undefined}
       style={style}
     >
       <SideArrow button="previous" edge={backEdge} icon={back} />

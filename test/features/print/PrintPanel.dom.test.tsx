@@ -29,12 +29,12 @@ test("the open spread shows its two pages as switches, each named (FORM-12, PRIN
       page.getAttribute("aria-checked"),
     ]);
   assert.equal(pages(), [
-    ["4Left pagePrinted", "true"],
-    ["5Right pagePrinted", "true"],
+    ["4Left pageIncluded", "true"],
+    ["5Right pageIncluded", "true"],
   ]);
   await press(".print-preview__item:nth-child(2)");
   assert.equal(pages(), [
-    ["4Left pagePrinted", "true"],
+    ["4Left pageIncluded", "true"],
     ["5Right pageLeft out", "false"],
   ]);
   assert.is(find(".print__count").textContent, "1 page");
@@ -44,7 +44,7 @@ test("the open spread shows its two pages as switches, each named (FORM-12, PRIN
 test("in a book that is read from right to left the first page is the right one (FORM-12)", async () => {
   const { container, unmount } = await open({ page: 4, settings: { RightToLeft: true } });
   const pages = [...container.querySelectorAll(".print-preview__item")].map((page) => page.textContent);
-  assert.equal(pages, ["4Right pagePrinted", "5Left pagePrinted"]);
+  assert.equal(pages, ["4Right pageIncluded", "5Left pageIncluded"]);
   await unmount();
 });
 
@@ -52,7 +52,7 @@ test("of a wall calendar, whose pages lie one above the other, the upper and the
   const settings = { FlipDirection: "1", autoDoublePage: "double" } as const;
   const { container, unmount } = await open({ page: 4, settings });
   const pages = [...container.querySelectorAll(".print-preview__item")].map((page) => page.textContent);
-  assert.equal(pages, ["4Upper pagePrinted", "5Lower pagePrinted"]);
+  assert.equal(pages, ["4Upper pageIncluded", "5Lower pageIncluded"]);
   await unmount();
 });
 
