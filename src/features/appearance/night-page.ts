@@ -8,9 +8,10 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
-  vividTimes: 6, // so many times the colourfulness of a place is its least brightness: yellow has as much as paper
-  vividLevel: 0.75, // ... and no more than this
-  vividScale: 0.5, // it is found in so coarse a copy
+  colorTimes: 6, // so many times its difference from grey is how colourful a place is
+  leastColorLevel: 0.75, // what is colourful is at least so bright, of what it is by day: yellow is as light as paper
+  mostColorLevel: 0.58, // ... and at most so bright: white has no colour
+  colorScale: 0.5, // it is found in so coarse a copy
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
@@ -58,19 +59,18 @@ function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOpe
 
 /**
  * Makes what is light dark, and the other way round: print is made black, all levels are inverted, what is colourful
- * stays bright, and each place gets back the hue that it had. Then the pictures are put back.
+ * becomes neither white nor black, and each place gets back the hue that it had. Then the pictures are put back.
  */
 function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: Scratch): void {
   const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
-  const coarse = (at: number) => Math.floor(at * NIGHT.vividScale) / NIGHT.vividScale; // its px are those of all parts
+  const coarse = (at: number) => Math.floor(at * NIGHT.colorScale) / NIGHT.colorScale; // its px are those of all parts
   const left = Math.max(0, coarse(a * part.x + e));
   const top = Math.max(0, coarse(d * part.y + f));
   const width = Math.min(ctx.canvas.width, Math.ceil(a * (part.x + part.width) + e)) - left;
   const height = Math.min(ctx.canvas.height, Math.ceil(d * (part.y + part.height) + f)) - top;
   if (width <= 0 || height <= 0) return;
   if (!copyTo(scratch.copy, ctx.canvas, { x: left, y: top, width, height }, { width, height })) return;
-  const size = { width: Math.ceil(width * NIGHT.vividScale), height: Math.ceil(height * NIGHT.vividScale) };
-  drawVivid(scratch, { width, height }, size);
+  const size = { width: Math.ceil(width * NIGHT.colorScale), height: Math.ceil(height * NIGHT.colorScale) };
   const put = (from: HTMLCanvasElement, taken: Size) => {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -81,8 +81,14 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   clipTo(ctx, [part]);
   fill(ctx, rect, "color-burn", NIGHT.printLevel);
   fill(ctx, rect, "difference", 1);
-  ctx.globalCompositeOperation = "lighten";
-  put(scratch.vivid, size);
+  for (const [how, draw] of [
+    ["darken", drawMost],
+    ["lighten", drawLeast],
+  ] as const) {
+    draw(scratch, { width, height }, size);
+    ctx.globalCompositeOperation = how;
+    put(scratch.vivid, size);
+  }
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
   putBack();
@@ -119,20 +125,37 @@ function copyTo(
   return ctx;
 }
 
-/**
- * Draws how colourful each place of the copy is, as a level of grey: by how much it differs from its own grey. Dark and
- * light colours would change places else, and yellow is nearly as light as paper.
- */
-function drawVivid({ copy, vivid }: Scratch, whole: Size, size: Size): void {
-  const ctx = copyTo(vivid, copy, { x: 0, y: 0, ...whole }, size);
+/** Draws how bright each place may be: less the more colourful it is. */
+function drawMost(scratch: Scratch, whole: Size, size: Size): void {
+  const ctx = drawDifference(scratch, whole, size);
+  if (!ctx) return;
+  const all = { x: 0, y: 0, ...size };
+  fill(ctx, all, "color-dodge", 1 - 1 / NIGHT.colorTimes); // each channel by itself: blue hardly counts in greys
+  fill(ctx, all, "saturation", 0);
+  fill(ctx, all, "color-dodge", 0.5);
+  fill(ctx, all, "multiply", 1 - NIGHT.mostColorLevel);
+  fill(ctx, all, "difference", 1);
+}
+
+/** Draws how bright each place has to be: the more the more colourful and bright it is by day. */
+function drawLeast(scratch: Scratch, whole: Size, size: Size): void {
+  const ctx = drawDifference(scratch, whole, size);
   if (!ctx) return;
   const all = { x: 0, y: 0, ...size };
   fill(ctx, all, "saturation", 0);
+  fill(ctx, all, "color-dodge", 1 - 1 / NIGHT.colorTimes);
+  fill(ctx, all, "multiply", NIGHT.leastColorLevel);
+  ctx.drawImage(scratch.copy, 0, 0, whole.width, whole.height, 0, 0, size.width, size.height); // ... by what is there
+}
+
+/** Draws by how much each place of the copy differs from its own grey, channel by channel. */
+function drawDifference({ copy, vivid }: Scratch, whole: Size, size: Size): CanvasRenderingContext2D | null {
+  const ctx = copyTo(vivid, copy, { x: 0, y: 0, ...whole }, size);
+  if (!ctx) return null;
+  fill(ctx, { x: 0, y: 0, ...size }, "saturation", 0);
   ctx.globalCompositeOperation = "difference";
   ctx.drawImage(copy, 0, 0, whole.width, whole.height, 0, 0, size.width, size.height);
-  fill(ctx, all, "saturation", 0);
-  fill(ctx, all, "color-dodge", 1 - 1 / NIGHT.vividTimes);
-  fill(ctx, all, "multiply", NIGHT.vividLevel);
+  return ctx;
 }
 
 /** Where areas of a page lie on the canvas. */

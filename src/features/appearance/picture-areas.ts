@@ -5,12 +5,13 @@ export const AREAS = {
   samplePx: 128, // width and height of the picture, into which the page is stretched
   unlikeLevels: 96, // what differs so much from the paper is no letter, which is grey at that size
   leastFrac: 0.12, // pictures are at least so wide and so high; headlines are not
-  leastColoredFrac: 0.05, // those in colours, which ink seldom has
+  leastColoredFrac: 0.09, // those in colours, which ink seldom has; smaller ones, such as shapes, keep their hue as print
   coloredLevels: 60, // between the channels of their mean colour
   leastFill: 0.7, // of a picture's frame
   rimPx: 0.75, // px of the small picture: the edge of a picture lies less far beyond the px that differ from paper,
   insetPx: 0.65, // and less far within the outermost of them, which may be half paper
   leastPanelFrac: 0.06, // the height of dark panels
+  leastPanelWidthFrac: 0.2, // ... and their width: what is smaller is a shape
   leastButtonFrac: 0.03, // the height of buttons: panels with light words on them. Without words, such a box is a rule
   wordLevels: 40, // light words on a button differ from it by so much, at that size
   leastSolidRatio: 2, // panels and buttons are so much wider than high in the small picture; upright ones are letters
@@ -59,7 +60,8 @@ function isPicture(area: Area, pixels: ArrayLike<number>): boolean {
   if (Math.min(width, height) >= least) return fill >= AREAS.leastFill;
   const isSolid = width >= AREAS.leastSolidRatio * height && fill >= AREAS.leastSolidFill;
   if (!isSolid || height < AREAS.leastButtonFrac * size) return false;
-  return height >= AREAS.leastPanelFrac * size || hasLightWords(area, pixels);
+  const isPanel = height >= AREAS.leastPanelFrac * size && width >= AREAS.leastPanelWidthFrac * size;
+  return isPanel || hasLightWords(area, pixels);
 }
 
 /** Whether something lighter stands within an area, away from its outline, whose pixels are half paper. */

@@ -80,10 +80,13 @@ test("a picture at the very edge of the page reaches beyond it", () => {
   assert.equal(inPx([area!]), [[-0.75, -0.75, 65.5, SIZE + 1.5]]);
 });
 
-test("a small coloured sign stays as it is printed, one in ink is turned", () => {
-  const sign = (color: Rgb) => page((x, y) => (inBox(x, y, [60, 60, 9, 9]) ? color : null));
-  assert.is(pictureAreas(sign([170, 40, 30])).length, 1);
-  assert.equal(pictureAreas(sign([30, 26, 22])), []);
+test("a small coloured sign stays as it is printed; one in ink, and shapes that are smaller, are turned", () => {
+  const sign = (color: Rgb, px: number) => page((x, y) => (inBox(x, y, [60, 60, px, px]) ? color : null));
+  assert.is(pictureAreas(sign([170, 40, 30], 12)).length, 1);
+  assert.equal(pictureAreas(sign([30, 26, 22], 12)), []);
+  assert.equal(pictureAreas(sign([170, 40, 30], 9)), []);
+  const shape = page((x, y) => (inBox(x, y, [60, 60, 19, 9]) ? [184, 134, 58] : null));
+  assert.equal(pictureAreas(shape), [], "no panel is so short");
 });
 
 test("a dark button with light words stays as it is printed; an upright letter is turned", () => {
