@@ -108,16 +108,21 @@ function insideOf({ top, bottom, spans }: Area): readonly Rect[] {
 
 /** How light a page is on average beside its pictures, 0 .. 1. @param pixels as above */
 export function meanLevel(pixels: ArrayLike<number>, pictures: readonly Rect[]): number {
-  const size = AREAS.samplePx;
   let [sum, count] = [0, 0];
-  for (let at = 0; 4 * at < pixels.length; at++) {
-    const [x, y] = [(at % size) / size, Math.floor(at / size) / size];
-    const isIn = (area: Rect) => x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
-    if (pictures.some(isIn)) continue;
+  for (const at of pixelsBeside(pictures)) {
     for (const channel of [0, 1, 2]) sum += pixels[4 * at + channel] ?? 0;
     count += 3 * 255;
   }
   return count === 0 ? 0 : sum / count;
+}
+
+/** The pixels beside the pictures, by their index. */
+export function pixelsBeside(pictures: readonly Rect[]): readonly number[] {
+  const size = AREAS.samplePx;
+  return Array.from({ length: size ** 2 }, (_, at) => at).filter((at) => {
+    const [x, y] = [(at % size) / size, Math.floor(at / size) / size];
+    return !pictures.some((area) => x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height);
+  });
 }
 
 /** Every fourth pixel of such a picture in each direction, as in ImageData. */
@@ -139,7 +144,7 @@ function pixelsUnlikePaper(pixels: ArrayLike<number>): boolean[] {
 }
 
 /** The level that a fifth of the pixels reach: paper, also where half of a page is a picture. */
-function paperLevel(pixels: ArrayLike<number>, channel: number): number {
+export function paperLevel(pixels: ArrayLike<number>, channel: number): number {
   const counts = Array.from({ length: 256 }, () => 0);
   for (let at = channel; at < pixels.length; at += 4) {
     const level = pixels[at] ?? 0;

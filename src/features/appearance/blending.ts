@@ -1,0 +1,30 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** Canvases for what is in between: a copy of the page, and how colourful a part of it is. */
+export type Scratch = { readonly copy: HTMLCanvasElement; readonly vivid: HTMLCanvasElement };
+
+/** Blends a grey of this level, 0 (black) .. 1, with what is drawn. */
+export function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOperation, level: number): void {
+  const part = Math.round(255 * level);
+  ctx.globalCompositeOperation = how;
+  ctx.fillStyle = `rgb(${part}, ${part}, ${part})`;
+  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+}
+
+/** Copies a part of a canvas into the corner of another one, which grows as needed. @returns what draws into that */
+export function copyTo(
+  to: HTMLCanvasElement,
+  from: HTMLCanvasElement,
+  part: Rect,
+  size: Size,
+): CanvasRenderingContext2D | null {
+  if (to.width < size.width) to.width = size.width;
+  if (to.height < size.height) to.height = size.height;
+  const ctx = to.getContext("2d");
+  if (!ctx) return null; // browsers whose memory for canvases is used up
+  ctx.globalCompositeOperation = "copy";
+  ctx.drawImage(from, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  return ctx;
+}

@@ -1,0 +1,95 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import { copyTo, fill, type Scratch, type Size } from "./blending.ts";
+import { AREAS, paperLevel, pixelsBeside } from "./picture-areas.ts";
+
+/** How colours of print look at night; levels 0 (black) .. 1. */
+const COLORS = {
+  times: 6, // so many times its difference from grey is how colourful a place is
+  least: 0.75, // what is colourful is at least so bright, of what it is by day: yellow is as light as paper
+  most: 0.58, // ... and at most so bright: white has no colour
+  leastSpread: 16, // between the channels, more than the paper has, of 255
+  scale: 0.25, // how colourful a place is, is found in so coarse a copy
+} as const;
+
+/**
+ * Where print beside the pictures has colours that the paper has not, fractions of the page; null = nowhere. It reaches
+ * from edge to edge: what comes in late often stands beside what is there already.
+ */
+export function coloredPart(pixels: ArrayLike<number>, pictures: readonly Rect[]): Rect | null {
+  const size: number = AREAS.samplePx;
+  const most = spread([0, 1, 2].map((channel) => paperLevel(pixels, channel))) + COLORS.leastSpread;
+  let [top, bottom] = [size, 0];
+  for (const at of pixelsBeside(pictures)) {
+    if (spread([0, 1, 2].map((channel) => pixels[4 * at + channel] ?? 0)) <= most) continue;
+    const y = Math.floor(at / size);
+    [top, bottom] = [Math.min(top, y - 1), Math.max(bottom, y + 2)]; // a px of the small picture may be half paper
+  }
+  return bottom <= top ? null : { x: 0, y: top / size, width: 1, height: (bottom - top) / size };
+}
+
+function spread(levels: readonly number[]): number {
+  return Math.max(...levels) - Math.min(...levels);
+}
+
+/**
+ * Keeps what is colourful from becoming white or black where a page has been inverted, and so its hue.
+ *
+ * @param page where the copy of the page, as it was, lies on the canvas; px of that
+ * @param part what has colours; px of the canvas, too
+ */
+export function limitColors(ctx: CanvasRenderingContext2D, page: Rect, part: Rect, scratch: Scratch): void {
+  const coarse = (from: number, to: number, origin: number, most: number) => {
+    const start = Math.max(0, Math.floor((from - origin) * COLORS.scale) / COLORS.scale);
+    return { start, length: Math.min(most, Math.ceil((to - origin) * COLORS.scale) / COLORS.scale) - start };
+  };
+  const across = coarse(part.x, part.x + part.width, page.x, page.width);
+  const down = coarse(part.y, part.y + part.height, page.y, page.height);
+  if (across.length <= 0 || down.length <= 0) return;
+  const from = { x: across.start, y: down.start, width: across.length, height: down.length };
+  const size = { width: Math.ceil(from.width * COLORS.scale), height: Math.ceil(from.height * COLORS.scale) };
+  for (const [how, draw] of [
+    ["darken", drawMost],
+    ["lighten", drawLeast],
+  ] as const) {
+    draw(scratch, from, size);
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = how;
+    const [x, y] = [page.x + from.x, page.y + from.y];
+    ctx.drawImage(scratch.vivid, 0, 0, size.width, size.height, x, y, from.width, from.height);
+    ctx.restore();
+  }
+}
+
+/** Draws how bright each place may be: less the more colourful it is. */
+function drawMost(scratch: Scratch, from: Rect, size: Size): void {
+  const ctx = drawDifference(scratch, from, size);
+  if (!ctx) return;
+  const all = { x: 0, y: 0, ...size };
+  fill(ctx, all, "color-dodge", 1 - 1 / COLORS.times); // each channel by itself: blue hardly counts in greys
+  fill(ctx, all, "saturation", 0);
+  fill(ctx, all, "color-dodge", 0.5);
+  fill(ctx, all, "multiply", 1 - COLORS.most);
+  fill(ctx, all, "difference", 1);
+}
+
+/** Draws how bright each place has to be: the more the more colourful and bright it is by day. */
+function drawLeast(scratch: Scratch, from: Rect, size: Size): void {
+  const ctx = drawDifference(scratch, from, size);
+  if (!ctx) return;
+  const all = { x: 0, y: 0, ...size };
+  fill(ctx, all, "saturation", 0);
+  fill(ctx, all, "color-dodge", 1 - 1 / COLORS.times);
+  fill(ctx, all, "multiply", COLORS.least);
+  ctx.drawImage(scratch.copy, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height);
+}
+
+/** Draws by how much each place of the copy differs from its own grey, channel by channel. */
+function drawDifference({ copy, vivid }: Scratch, from: Rect, size: Size): CanvasRenderingContext2D | null {
+  const ctx = copyTo(vivid, copy, from, size);
+  if (!ctx) return null;
+  fill(ctx, { x: 0, y: 0, ...size }, "saturation", 0);
+  ctx.globalCompositeOperation = "difference";
+  ctx.drawImage(copy, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height);
+  return ctx;
+}
