@@ -24,7 +24,7 @@ export function withEffect(part: number): typeof drawKind {
 }
 
 /** Draws a text with its effect. @param part 0..1 through a round of the effect */
-export function drawTextEffect(painting: Painting, item: TextItem, part: number): void {
+function drawTextEffect(painting: Painting, item: TextItem, part: number): void {
   const { ctx, box } = painting;
   drawGround(painting, item);
   ctx.save();
