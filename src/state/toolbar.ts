@@ -29,8 +29,8 @@ export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
 /** The size of arrows below the book at scale 1, px; their style sheet has the same. */
 const LOW_ARROW_PX = 48;
 /**
- * The space below the book where an upright touch screen has its arrows, px; 0 = its pages leave too little of it, or turn
- * upward. It is that of a book as wide as the window allows, whatever stands beside it now.
+ * The space below the book where an upright touch screen has its arrows, px; 0 = its pages leave too little of it, or
+ * turn upward. It is that of a book as wide as the window allows, whatever stands beside it now.
  */
 export const lowSpaceAtom = atom((get) => {
   const { width, height } = get(viewportAtom);

@@ -227,6 +227,11 @@ test("a visitor of a display types by keys on the screen, which neither close th
     return field.bottom < document.querySelector<HTMLElement>(".screen-keys")!.offsetTop;
   };
   assert.ok(await page.evaluate(isSeen), "the keys cover the field");
+  await press("away");
+  await page.waitForFunction(() => {
+    const bar = document.querySelector(".toolbar")!.getBoundingClientRect();
+    return !document.querySelector(".screen-keys") && Math.abs(bar.bottom - innerHeight) < 1;
+  });
   assert.equal(errors, []);
   await close();
 });

@@ -127,11 +127,8 @@ test("the address without its fragment is the link that is shared, and what is k
   await page.evaluate(() => window.recto!.open("share"));
   await page.waitForSelector(".share__link");
   assert.is(await page.$eval(".share__link", (input) => (input as HTMLInputElement).value), link);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("bookmark")));
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  assert.ok(
-    keys.some((key) => key.includes("bookmark")),
-    keys.join(),
-  );
   assert.equal(
     keys.filter((key) => !key.startsWith(`recto:${link}:`)),
     [],

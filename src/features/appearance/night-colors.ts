@@ -39,8 +39,9 @@ function spread(levels: readonly number[]): number {
  */
 export function limitColors(ctx: CanvasRenderingContext2D, page: Rect, part: Rect, scratch: Scratch): void {
   const coarse = (from: number, to: number, origin: number, most: number) => {
-    const start = Math.max(0, Math.floor((from - origin) * COLORS.scale) / COLORS.scale);
-    return { start, length: Math.min(most, Math.ceil((to - origin) * COLORS.scale) / COLORS.scale) - start };
+    const start = Math.max(origin, Math.floor(from * COLORS.scale) / COLORS.scale); // the same in all parts of a page
+    const end = Math.min(origin + most, Math.ceil(to * COLORS.scale) / COLORS.scale);
+    return { start: start - origin, length: end - start };
   };
   const across = coarse(part.x, part.x + part.width, page.x, page.width);
   const down = coarse(part.y, part.y + part.height, page.y, page.height);

@@ -14,7 +14,7 @@ export const NIGHT = {
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
-/** What is known of a page: its tone, where its print has colours, and where pictures lie between; fractions of the page. */
+/** What is known of a page: its tone, and where its print has colours and pictures lie between; fractions of the page. */
 export type Look = {
   readonly tone: PageTone | "unknown";
   readonly colored: Rect | null;
@@ -31,7 +31,9 @@ export function lookOf(pixels: ArrayLike<number> | null): Look {
   if (tone !== "light") return { tone, colored: null, pictures: [] };
   const pictures = pictureAreas(pixels);
   const isPrint = meanLevel(pixels, pictures) >= NIGHT.leastLevel;
-  return { tone: isPrint ? tone : "picture", colored: coloredPart(pixels, pictures), pictures };
+  return isPrint
+    ? { tone, colored: coloredPart(pixels, pictures), pictures }
+    : { tone: "picture", colored: null, pictures };
 }
 
 /** A page that is drawn already, or no more than `part` of it. */

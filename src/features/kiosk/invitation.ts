@@ -23,13 +23,14 @@ export function runInvitation(store: Store): Stop {
   const show = () => {
     words.style.setProperty("--beside", String((round % KIOSK.invitationPlaces) - (KIOSK.invitationPlaces - 1) / 2));
     round += 1;
-    body.append(words);
+    words.hidden = false;
     stopWaiting = clock.after(KIOSK.invitationMs, hide);
   };
   const hide = () => {
-    words.remove();
+    words.hidden = true; // it stays in the page, which neither grows nor shrinks for weeks
     stopWaiting = clock.after(KIOSK.invitationEveryMs - KIOSK.invitationMs, show);
   };
+  body.append(words);
   show();
   return stopAll([
     () => stopWaiting(),

@@ -13,7 +13,7 @@ import { runLine } from "./line.ts";
 import { pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
 
-/** How long covers and leaves take to come out from under a page that stands already, and how often they are drawn then. */
+/** How long covers and leaves take to come out from under a page that stands already, and how often they are drawn. */
 const FADE = { ms: 240, stepMs: 40 } as const;
 
 /** Draws the leaves beside the open pages, or a line under them, and lets readers go to any page there. */

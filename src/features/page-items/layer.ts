@@ -33,7 +33,7 @@ const EDGE_PX = Math.max(LINK.borderToPx, SIGN_OVERHANG_PX);
 /** What the layer of items needs. */
 export type ItemLayerParts = {
   readonly store: Store;
-  readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "appearanceOf" | "foreseenOn">;
+  readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "hasBegun" | "appearanceOf" | "foreseenOn">;
   readonly sourcesOf: (page: PageIndex) => Sources;
   readonly broken: BrokenItems;
   readonly hasItemsInPicture?: (page: PageIndex) => boolean; // the page's picture shows them already
@@ -80,13 +80,13 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
 }
 
 /**
- * How far a leaf in flight shows a text's effect, 0..1: as the open page has it, or as it begins when the page has landed;
- * null = the text has none, or does not move by itself (ANNO-23).
+ * How far a leaf in flight shows a text's effect, 0..1: as the open page has it, or as it begins when a page has landed;
+ * null = the text has none, it is over, or it does not move by itself (ANNO-23).
  */
 function effectInFlight(store: Store, live: ItemLayerParts["live"], annotation: Annotation): number | null {
   const { item } = annotation;
   if (item.kind !== "text" || item.effect === "none" || store.get(isMotionReducedAtom)) return null;
-  return openPages(store).includes(annotation.page) ? (live.appearanceOf(annotation).animation?.effect ?? 1) : 0;
+  return live.hasBegun(annotation.page) ? (live.appearanceOf(annotation).animation?.effect ?? null) : 0;
 }
 
 /** The items of a page that are not hidden. */

@@ -37,7 +37,7 @@ const hasSpaceAtom = atom((get) => {
 export const runningHeadAtom = atom((get) => {
   const title = plainText(get(bookAtom).title);
   if (title === "" || get(isAtFirstAtom) || !get(hasSpaceAtom)) return null;
-  const open = chapterAt(get(chaptersAtom), get(pageAtom) + 1);
-  const chapter = open && open.page > 1 ? shortTitle(open.title) : ""; // pages behind a cover belong to no chapter yet
-  return { title, chapter: chapter === title ? "" : chapter, ...get(spaceAtom) };
+  const chapter = shortTitle(chapterAt(get(chaptersAtom), get(pageAtom) + 1)?.title ?? "");
+  const names = [title, get(bookAtom).pages[0]?.label]; // pages behind a cover belong to no chapter yet
+  return { title, chapter: names.includes(chapter) ? "" : chapter, ...get(spaceAtom) };
 });

@@ -131,7 +131,7 @@ function runLeaving(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const followed = () => {
     stopWaiting();
-    const isBeside = store.get(isInHallAtom) && store.get(canDockSearchAtom) !== false;
+    const isBeside = store.get(isInHallAtom) && !store.get(isFormBriefAtom);
     if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
     stopWaiting = store.get(portsAtom).clock.after(waitMs, () => store.set(leaveFormAtom));

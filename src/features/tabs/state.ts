@@ -81,7 +81,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const bars = get(barInsetsAtom);
   const scale = get(uiScaleAtom);
   const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
-  const arrowPx = get(lowSpaceAtom) > 0 ? Infinity : (1 - BOOK_TABS.arrowFrac) * get(arrowInsetAtom) * scale;
+  const arrowPx = get(arrowInsetAtom) * (get(lowSpaceAtom) > 0 ? 1 : (1 - BOOK_TABS.arrowFrac) * scale);
   const beside = (px: number) => Math.max(margin, px - arrowPx);
   const verso = places.find(({ side }) => side === "verso");
   const placed = placeTabs({

@@ -15,8 +15,8 @@ import { openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./st
 import "./page-strip.css";
 
 /**
- * The book's title, where the bar is long, and the book from its first page to its last on a line: it shows where the reader is and where chapters begin, a small
- * picture of the page under the pointer, and goes there.
+ * The book's title, where the bar is long, and the book from its first page to its last on a line: it shows where the
+ * reader is and where chapters begin, a small picture of the page under the pointer, and goes there.
  */
 export function Part() {
   const t = useT();

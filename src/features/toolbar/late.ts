@@ -45,14 +45,21 @@ function runTabletTap(store: Store): Stop {
 }
 
 /**
- * Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. Whoever zooms
- * by a button of theirs goes on pressing it.
+ * Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. Whoever
+ * zooms by a button of theirs goes on pressing it.
  */
 function runCloser(store: Store): Stop {
-  return follow(store, isCloserAtom, (isCloser) => {
-    const isPressing = focusedElement()?.closest(".phone-bar, .more-panel");
-    if (isCloser && store.get(canBarsHideAtom) && !isPressing) store.set(hideToolbarAtom);
-  });
+  let isPressing = false;
+  const pressed = ({ target }: Event) => {
+    isPressing = target instanceof Element && target.closest(".phone-bar, .more-panel") !== null;
+  };
+  return stopAll([
+    listen("document", "pointerdown", pressed, true),
+    listen("document", "click", pressed, true), // by the keyboard
+    follow(store, isCloserAtom, (isCloser) => {
+      if (isCloser && store.get(canBarsHideAtom) && !isPressing) store.set(hideToolbarAtom);
+    }),
+  ]);
 }
 
 /** What the bars need once somebody has been reading for a moment. */

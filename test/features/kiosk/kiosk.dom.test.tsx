@@ -592,7 +592,7 @@ test("a visitor is offered nothing that leaves the book, or uses the display's d
 test("a display that can be touched says so again and again, in the book's language, and not always in one place", () => {
   const { store, pass, stop } = open({ pages: 8, viewport: { isCoarse: true } });
   const stopInvitation = runInvitation(store);
-  const notice = () => document.querySelector<HTMLElement>("p.kiosk-notice");
+  const notice = () => document.querySelector<HTMLElement>("p.kiosk-notice:not([hidden])");
   const words = () => notice()?.textContent ?? null;
   const places = new Set<string>();
   for (let round = 0; round < KIOSK.invitationPlaces; round++) {

@@ -112,4 +112,12 @@ test("a phone's bars hide when a reader looks closer, and bars that always stay 
   }
 });
 
+test("they stay for whoever zooms by a button of theirs", async () => {
+  const { store, container, close } = await open({ viewport: PHONE });
+  container.querySelector<HTMLElement>(".phone-bar button")!.click();
+  store.set(isCloserAtom, true);
+  assert.ok(store.get(isToolbarShownAtom));
+  await close();
+});
+
 test.run();

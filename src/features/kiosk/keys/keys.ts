@@ -89,7 +89,8 @@ function typing(store: Store, { board, field, layouts }: Typing) {
     const words = { space: t("keySpace", "Space"), enter };
     const next = layouts[(layout + 1) % layouts.length] ?? [];
     const other = next[0]?.slice(0, 3).toUpperCase() ?? "";
-    drawRows(board, rowsOf(layouts[layout] ?? [], { isShifted, other, words }), store.get(iconPathsAtom));
+    const looks = { tag: languageTag(store.get(languageAtom)), isShifted, other, words };
+    drawRows(board, rowsOf(layouts[layout] ?? [], looks), store.get(iconPathsAtom));
   };
   const eraseAfter = (ms: number) => {
     eraseBack(field);
@@ -164,7 +165,9 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   const coveredPx = () =>
     field.getBoundingClientRect().bottom + CLEAR_PX - (store.get(viewportAtom).height - board.offsetHeight);
   const lift = (px: number) => {
-    if (holder && holder.style.translate === lifted) holder.style.translate = lifted = px > 0 ? `0 ${-px}px` : own;
+    if (!holder || holder.style.translate !== lifted) return; // dragged meanwhile
+    holder.style.translate = px > 0 ? `0 ${-px}px` : own;
+    lifted = holder.style.translate; // as the browser writes it
   };
   const place = () => {
     root.style.setProperty("--keys", `${board.offsetHeight}px`);

@@ -33,8 +33,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 const LATIN_TAGS = "en it pt nl cs sk hu ro id ms et lv lt sl ca".split(" ");
 
 /**
- * The keys for texts in a language, first those of its own letters; the Latin ones are there in any case, for names and
- * addresses, and then signs. Empty = its signs are not typed one by one, or none of its keys are known: the system's own keyboard is better.
+ * The keys for texts in a language: first those of its own letters, then the Latin ones, for names and addresses, and at
+ * last signs. Empty = its signs are not typed one by one, or none of its keys are known: the system's own keyboard is
+ * better.
  *
  * @param tag of the language, e.g. "pt-BR"; "" = unknown
  */

@@ -12,15 +12,16 @@ export type Key = {
 
 /** How the keys look at the moment. */
 export type KeyLooks = {
+  readonly tag: string; // of the language, whose capitals they are; "" = unknown
   readonly isShifted: boolean;
   readonly other: string; // the name of the other letters; "" = there are none
   readonly words: { readonly space: string; readonly enter: string };
 };
 
 /** All rows: digits, letters with what changes and erases them, and what is longer. */
-export function rowsOf(layout: Layout, { isShifted, other, words }: KeyLooks): readonly (readonly Key[])[] {
+export function rowsOf(layout: Layout, { tag, isShifted, other, words }: KeyLooks): readonly (readonly Key[])[] {
   const signs = (row: string) => [...row].map((key) => ({ key, label: key }));
-  const upper = layout.map((row) => row.toUpperCase().replaceAll("SS", "ß")); // a capital ß is two letters
+  const upper = layout.map((row) => row.toLocaleUpperCase(tag || undefined).replaceAll("SS", "ß")); // a capital ß is two letters
   const hasCases = layout.join("") !== upper.join("");
   const letters = (isShifted ? upper : layout).map(signs);
   return [
@@ -42,7 +43,7 @@ export function rowsOf(layout: Layout, { isShifted, other, words }: KeyLooks): r
   ];
 }
 
-/** Draws the rows into the board of keys, in place of those that are there. @param paths of icons; null = not yet there */
+/** Draws the rows into the board of keys, in place of those there. @param paths of icons; null = they have not come */
 export function drawRows(board: HTMLElement, rows: readonly (readonly Key[])[], paths: IconPaths | null): void {
   const { ownerDocument: page } = board;
   const lines = rows.map((row) => {

@@ -26,8 +26,8 @@ export function drawText(painting: Painting, item: TextItem): void {
 }
 
 /**
- * Whether an effect goes on for ever: the text passes through its box, which need not hold all of it. At rest it is made so
- * small that it does. All other effects play once, when their page comes into sight.
+ * Whether an effect goes on for ever: the text passes through its box, which need not hold all of it. At rest it is made
+ * so small that it does. All other effects play once, when their page comes into sight.
  */
 export function isEndless(effect: TextEffect): boolean {
   return effect === "roller" || effect === "star-wars" || effect === "moving";

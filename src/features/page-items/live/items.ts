@@ -46,6 +46,8 @@ export type LiveItems = {
   readonly isLive: (id: string) => boolean;
   /** Whether an item cannot be seen yet, since it comes in when its page lies open. */
   readonly isYetToEnter: (annotation: Annotation) => boolean;
+  /** Whether the animations of a page have begun, since it lies open. */
+  readonly hasBegun: (page: PageIndex) => boolean;
   /** Those of one page. */
   readonly on: (page: PageIndex) => ReadonlySet<string>;
   /** Those of a page that does not lie open, once it does; null = nobody can tell. */
@@ -90,6 +92,7 @@ export function runLiveItems(parts: LiveItemsParts): LiveItems {
   return {
     isLive: live.has,
     isYetToEnter: live.isYetToEnter,
+    hasBegun: live.hasBegun,
     on: live.on,
     foreseenOn: live.foreseenOn,
     appearanceOf: live.appearanceOf,
@@ -150,6 +153,7 @@ function createLiveScene(parts: LiveItemsParts) {
     requestFrame,
     refresh,
     isYetToEnter: (annotation: Annotation) => isYetToEnter(history, annotation),
+    hasBegun: (page: PageIndex) => history.visits.get(page) !== null,
     on: (page: PageIndex) => idsOn(page, entries.values()),
     foreseenOn: (page: PageIndex) => foreseeLive(history, page),
     touched: () => {

@@ -55,9 +55,12 @@ for (const [tag, alphabet] of Object.entries(ALPHABETS)) {
 
 test("shifted keys are as many as before, and letters without capitals have no such key", () => {
   const looks = { isShifted: true, other: "", words: { space: "Space", enter: "Enter" } };
-  const labels = (tag: string) => rowsOf(layoutsFor(tag)[0]!, looks).map((row) => row.map(({ key }) => key));
+  const labels = (tag: string) =>
+    rowsOf(layoutsFor(tag)[0]!, { ...looks, tag }).map((row) => row.map(({ key }) => key));
   assert.equal(labels("de")[3], ["shift", ..."YXCVBNMß", "erase"]);
   assert.not.ok(labels("he").flat().includes("shift"));
+  assert.equal(labels("tr")[1], [..."QWERTYUIOPĞÜ"]);
+  assert.equal(labels("tr")[2], [..."ASDFGHJKLŞİ"]);
 });
 
 test.run();
