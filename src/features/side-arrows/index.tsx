@@ -6,12 +6,12 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { panelsAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import {
   type ArrowButton,
+  areArrowsCoveredAtom,
   areShortcutsOnAtom,
   backEdgeAtom,
   type Edge,
@@ -26,7 +26,7 @@ export function SideArrows() {
   const t = useT();
   const areOn = useAtomValue(areArrowsOnAtom);
   const hasShortcuts = useAtomValue(areShortcutsOnAtom);
-  const isCovered = useAtomValue(panelsAtom).includes("goto"); // which stands where they are
+  const isCovered = useAtomValue(areArrowsCoveredAtom);
   const areLow = useAtomValue(lowSpaceAtom) > 0;
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";

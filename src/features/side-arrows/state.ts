@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
@@ -40,6 +41,8 @@ export const forwardEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "left" : "right";
 });
+/** Whether the form that goes to pages is open: it stands where arrows below the book are. */
+export const areArrowsCoveredAtom = atom((get) => get(panelsAtom).includes("goto"));
 /** Whether each arrow leads anywhere from the open pages (FLIP-05, FLIP-06). */
 export const isArrowShownAtoms = {
   previous: atom((get) => !get(isAtFirstAtom)),

@@ -171,6 +171,7 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   };
   const place = () => {
     root.style.setProperty("--keys", `${board.offsetHeight}px`);
+    root.dataset["keys"] = "shown";
     lift(0);
     const before = coveredPx();
     if (!holder) field.scrollIntoView({ block: "nearest" });
@@ -185,6 +186,7 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     () => {
       lift(0);
       root.style.removeProperty("--keys");
+      delete root.dataset["keys"];
     },
     follow(store, viewportAtom, place),
     form ? listen(form, "animationend", arrived) : () => {},
