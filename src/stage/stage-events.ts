@@ -97,8 +97,11 @@ type MotionEvents = Pick<StageEvents, "moved" | "cameraMoved" | "cameraSettled">
 function motionEvents(parts: () => StageParts, want: () => void): MotionEvents {
   return {
     moved: (flight, moment, px) => {
-      parts().raster.shiftTo(px, parts().camera.camera());
-      parts().table.follow?.(flight, moment);
+      const { raster, camera, table } = parts();
+      raster.shiftTo(px, camera.camera());
+      const { from, to } = flight.shift;
+      const isApart = flight.style === "soft" && table.softLeaf?.isApart;
+      return table.follow?.(flight, moment) || !isApart || from !== to;
     },
     cameraMoved: (next) => {
       parts().zoom.moved(next.scale);

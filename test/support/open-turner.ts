@@ -21,7 +21,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const held: Point[] = []; // where the leaf's held point was, frame by frame
   const progress: number[] = [];
   let frames = 0;
-  const world = { arePicturesThere: true, isTilted: true, ended: () => {} };
+  const world = { arePicturesThere: true, isTilted: true, isFollowed: true, ended: () => {} };
   const draw: DrawFlight = (_target, _flight, moment) => {
     held.push(moment.held);
     progress.push(moment.progress);
@@ -58,7 +58,10 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
       world.ended();
     },
     opened: () => log.push("opened"),
-    moved: (_flight, _moment, px) => shifts.push(px),
+    moved: (_flight, _moment, px) => {
+      shifts.push(px);
+      return world.isFollowed;
+    },
     arePicturesThere: () => world.arePicturesThere,
   });
   const ends: boolean[] = [];

@@ -168,6 +168,11 @@ export function leanLeaf(leaf: LeafMotion, point: Point, nowMs: number, ms: numb
   return { ...leaf, path: { kind: "leaning", x, y, sinceMs: nowMs } };
 }
 
+/** How long a leaf that flies has left, ms; any other has none. */
+export function flightMsLeft({ path }: LeafMotion, nowMs: number): number {
+  return path.kind === "flying" ? path.sinceMs + path.x.ms - nowMs : 0;
+}
+
 /** Where the leaf is. */
 export function momentAt(leaf: LeafMotion, nowMs: number): LeafMoment {
   const { grip, startsTurned } = leaf;

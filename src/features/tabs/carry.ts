@@ -59,16 +59,17 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     for (const { element } of now.carriers) element.dataset["behind"] = "";
     return true;
   };
-  const follow = (flight: Flight, moment: LeafMoment) => {
-    if (store.get(turnAtom).kind === "rest") return; // a corner that curls
+  const follow = (flight: Flight, moment: LeafMoment): boolean => {
+    if (store.get(turnAtom).kind === "rest") return false; // a corner that curls
     const scene = store.get(laidSceneAtom);
     if (ride?.flight !== flight) {
       end();
       ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
     }
-    if (ride.carriers.length === 0 || isBehind(ride)) return;
+    if (ride.carriers.length === 0 || isBehind(ride)) return false;
     const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
+    return true;
   };
   /** Where the leaf lies the copies give way to the tabs themselves, as soon as these stand there. */
   const turnChanged = () => {

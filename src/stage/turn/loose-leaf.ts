@@ -1,4 +1,4 @@
-import { FLIGHT, momentAt } from "../../book/geometry/leaf-motion.ts";
+import { FLIGHT, flightMsLeft, momentAt } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf, spreadAt } from "../../book/geometry/spreads.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -24,6 +24,9 @@ import type { TurnerParts } from "./turner-parts.ts";
 
 /** A turn waits so long for pictures of its faces and the code of its style; then it shows what there is. */
 const PICTURE_WAIT_MS = 120;
+
+/** A leaf that needs no frame of the page is left alone until so long before it has arrived. */
+const LAST_FRAMES_MS = 40;
 
 /** Where a leaf is taken and where its turn leads, places of spreads. */
 export type Lift = Parameters<typeof liftLeaf>[3];
@@ -55,6 +58,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   let life: LeafLife<Flight> = REST;
   let lying = store.get(spreadAtom); // the spread that the still layer has been told of
   const painter = createLeafDrawing(parts);
+  let stopResting: Stop = () => {};
 
   const become = (next: LeafLife<Flight>) => {
     life = next;
@@ -81,9 +85,16 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     }
     if (!isLifted(life)) return false;
     if (sinceMs > 0) governor.frame(sinceMs);
-    const isOver = painter.draw(life, nowMs);
+    const { isOver, isFollowed } = painter.draw(life, nowMs);
     if (isOver && hasArrived(life)) land();
-    return !isOver;
+    return !isOver && (isFollowed || !restsUntilLast(life, nowMs));
+  };
+  /** No frame of the page is asked for until the last ones of a flight, unless something comes between. */
+  const restsUntilLast = ({ motion }: LiftedLife<Flight>, nowMs: number): boolean => {
+    const ms = flightMsLeft(motion, nowMs) - LAST_FRAMES_MS;
+    stopResting();
+    if (ms > 0) stopResting = clock.after(ms, redraw);
+    return ms > 0;
   };
   const land = () => {
     governor.turnEnded();
@@ -93,7 +104,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     turnChanged(); // a turn that waited begins only now: the end of this one may have laid the book out anew
   };
   const settle = () => {
-    frames.cancel(frame);
+    stop();
     life = SETTLED;
     parts.ended();
     surface.hideTurning();
@@ -114,9 +125,13 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     if (lifted) begin(sent(lifted, turn.completes));
   };
   const hurried = () => {
-    if (store.get(isHurriedAtom) && life.kind === "flying") life = flown(life, fullMs(store, life.flight), clock.now());
+    if (!store.get(isHurriedAtom) || life.kind !== "flying") return;
+    become(flown(life, fullMs(store, life.flight), clock.now()));
   };
-  const stop = () => frames.cancel(frame);
+  const stop = () => {
+    stopResting();
+    frames.cancel(frame);
+  };
   return { life: () => life, lift, begin, become, redraw, drop: settle, turnChanged, hurried, stop };
 }
 
@@ -129,16 +144,16 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, moved }: Tu
     prepare: (flight: Flight) => {
       for (const key of faceKeysOf(flight, scene())) faces.whole(key);
     },
-    /** @returns whether the leaf moves no more */
-    draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number): boolean => {
+    /** @returns whether the leaf moves no more, and whether it needs the page's frames as long as it does */
+    draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number) => {
       const moment = momentAt(motion, nowMs);
       const isFirst = drawn !== flight;
       surface.drawTurning((target) => flight.draw(target, flight, moment, scene(), faces, governor.isRich()));
       if (isFirst) shown(flight);
       drawn = flight;
       const { from, to } = flight.shift;
-      moved(flight, moment, from + (to - from) * moment.progress);
-      return moment.isOver;
+      const isFollowed = moved(flight, moment, from + (to - from) * moment.progress);
+      return { isOver: moment.isOver, isFollowed };
     },
   };
 }

@@ -18,8 +18,11 @@ import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts"
 import { PAPER, paperOn } from "./paper.ts";
 import { isWhole, prepareFaces } from "./prepare-faces.ts";
 
-/** A worker that has not answered for so long, while so many frames came, has died: the page draws again. */
-const SILENT = { ms: 1000, frames: 20 } as const;
+/**
+ * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks
+ * for its first and its last frames only.
+ */
+const SILENT = { ms: 1000, frames: 3 } as const;
 
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;

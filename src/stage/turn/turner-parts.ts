@@ -16,8 +16,8 @@ export type Table = {
   drawUnder: DrawUnder;
   copies?: LyingCopies; // of pages that take long to draw
   softLeaf?: DrawnSoft; // how the last soft leaf was drawn; not known before late code draws one
-  /** Is told each frame of a leaf, after it is drawn. */
-  follow?: (flight: Flight, moment: LeafMoment) => void;
+  /** Is told frames of a leaf, after they are drawn. @returns whether it has to be told each of them */
+  follow?: (flight: Flight, moment: LeafMoment) => boolean;
 };
 
 /** How a soft leaf is drawn. */
@@ -39,7 +39,10 @@ export type TurnerParts = {
   readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it
   readonly ended: () => void; // the spread on the still layer is the one to see
   readonly opened: () => void; // ... and so it is after the book has been opened elsewhere, without a turn
-  /** The leaf is drawn anew. @param px how far the closed book has moved along the axis */
-  readonly moved: (flight: Flight, moment: LeafMoment, px: number) => void;
+  /**
+   * The leaf is drawn anew. @param px how far the closed book has moved along the axis
+   * @returns whether the page has to draw, or move, something in each frame of that flight
+   */
+  readonly moved: (flight: Flight, moment: LeafMoment, px: number) => boolean;
   readonly arePicturesThere: (pages: readonly PageIndex[]) => boolean;
 };

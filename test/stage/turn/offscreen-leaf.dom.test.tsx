@@ -243,6 +243,21 @@ test("a leaf that the page has begun to draw is not handed over in flight: it wo
   stop();
 });
 
+test("a worker that is silent is let go, though a flight asks for its first and its last frames only (pain 6)", () => {
+  const { worker, clock, draw, lift, stop } = openStage();
+  const drawn: boolean[] = [];
+  for (const from of [1, 2, 1]) {
+    lift(from);
+    const flying = flyLeaf(lying, "end", clock.now(), 600);
+    drawn.push(draw(flying));
+    clock.advance(560);
+    for (let frame = 0; frame < 3; frame++, clock.advance(16)) draw(flying);
+  }
+  assert.equal(drawn, [true, true, false]);
+  assert.ok(worker?.isTerminated);
+  stop();
+});
+
 test("a worker that is silent or fails in flight is let go, and the page draws on (pain 6)", () => {
   for (const isSilent of [true, false]) {
     const { worker, clock, draw, canvases, stop } = openStage();

@@ -43,6 +43,33 @@ test("a turn takes the book's flipping time, settles once, and leaves nothing ru
   }
 });
 
+test("a leaf that a worker draws needs a page's first frame and its last ones, and lands in time all the same (FLIP-02)", () => {
+  const { store, clock, untilRest, frames, turner, world, number, ends } = open({ settings: { flippingTime: 0.6 } });
+  world.isFollowed = false;
+  store.set(turnForwardAtom);
+  const ms = untilRest();
+  assert.ok(ms >= 600 && ms <= 600 + 3 * FRAME_MS, `${ms} ms`);
+  assert.ok(frames() <= 5, `${frames()} frames`);
+  assert.equal([number(), ends, clock.live(), turner.flight()], [2, [true], 0, null]);
+});
+
+test("such a leaf is told at once when its faces change, when it has to hurry, and when the book opens elsewhere (FLIP-10)", () => {
+  const { store, clock, untilRest, frames, turner, world, number } = open({ settings: { flippingTime: 2 } });
+  world.isFollowed = false;
+  store.set(turnForwardAtom);
+  clock.advance(500);
+  const drawn = frames();
+  turner.redraw();
+  clock.advance(2 * FRAME_MS);
+  assert.is(frames(), drawn + 1);
+  store.set(turnForwardAtom);
+  clock.advance(150);
+  assert.is(number(), 2, "the first one hurried");
+  store.set(openAtPageAtom, pageIndex(9));
+  untilRest();
+  assert.is(clock.live(), 0);
+});
+
 test("a flipping time of 0 turns at once (FLIP-01)", () => {
   const { store, untilRest, number } = open({ settings: { flippingTime: 0 } });
   store.set(turnForwardAtom);
