@@ -7,10 +7,8 @@ export const TAP = {
 } as const;
 
 /** How the speed of a drag is measured: a moving average. */
-const SPEED = {
-  lastFrac: 0.6, // the weight of the last move
-  restMs: 80, // a pointer that has not moved for so long has no speed
-} as const;
+const LAST_FRAC = 0.6; // the weight of the last move
+const REST_MS = 80; // a pointer that has not moved for so long has no speed
 
 /** The pressure of devices that cannot tell theirs: mice and fingers. */
 export const EVEN_PRESSURE = 0.5;
@@ -194,7 +192,7 @@ function lifted(before: Pointers, { kind, id, spot }: PointerSample): Step {
       if (isCancelled) return step(state, { kind: "drag-cancel", isPinch: false }, release);
       const { device, from, spot: last } = finger;
       const by = { x: spot.x - last.x, y: spot.y - last.y };
-      const pxPerMs = spot.ms - last.ms > SPEED.restMs ? ZERO : phase.pxPerMs;
+      const pxPerMs = spot.ms - last.ms > REST_MS ? ZERO : phase.pxPerMs;
       return step(state, release, { kind: "drag-end", device, from, spot, by, pxPerMs });
     }
     default:
@@ -231,7 +229,7 @@ function cancelled(before: Pointers): Step {
 const ZERO: Point = { x: 0, y: 0 };
 
 function speedAfter(before: Point, by: Point, ms: number): Point {
-  const mix = (old: number, px: number) => old * (1 - SPEED.lastFrac) + (px / Math.max(1, ms)) * SPEED.lastFrac;
+  const mix = (old: number, px: number) => old * (1 - LAST_FRAC) + (px / Math.max(1, ms)) * LAST_FRAC;
   return { x: mix(before.x, by.x), y: mix(before.y, by.y) };
 }
 

@@ -12,12 +12,13 @@ import { createRaster } from "./canvas/raster.ts";
 import { createSurface } from "./canvas/surface.ts";
 import { createFrames } from "./frames.ts";
 import { createPageAppearances } from "./pages/appearance.ts";
-import { drawBehind, drawPage } from "./pages/draw.ts";
+import { drawPage } from "./pages/draw.ts";
 import { createPageMarks } from "./pages/marks.ts";
 import { openPages } from "./pages/open.ts";
 import { createProgressSign } from "./pages/progress-sign.ts";
 import { drawResting, drawShadow } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
+import { drawBehind } from "./turn/behind.ts";
 import { createCalm } from "./turn/calm.ts";
 import { createFaces } from "./turn/faces.ts";
 import type { Flight } from "./turn/flight.ts";
@@ -81,8 +82,8 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   });
   const faces = createFaces((ctx, key, box) => {
     const appearance = appearances.inFlight(key);
-    if (key.side === "behind") drawBehind(ctx, box, appearance, faces.whole({ ...key, side: "alone" }).canvas);
-    else drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
+    if (key.side !== "behind") return drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
+    drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
   });
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);

@@ -4,26 +4,24 @@ import type { Settings } from "../settings/settings.ts";
 import { readNumber } from "../settings/values.ts";
 
 /** Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
-const PAGE_LIST = {
-  mostPages: 20000,
-  mostPx: 100000,
-  mostRatio: 50,
-  guessWidthPx: 900,
-  guessHeightPx: 1200,
-} as const;
+const MOST_PAGES = 20000;
+const MOST_PX = 100000;
+const MOST_RATIO = 50;
+const GUESS_WIDTH_PX = 900;
+const GUESS_HEIGHT_PX = 1200;
 
 /** The size of a page, and whether it is guessed. */
 export type PageSize = Pick<Page, "width" | "height" | "isSizeGuessed">;
 
-const GUESS: PageSize = { width: PAGE_LIST.guessWidthPx, height: PAGE_LIST.guessHeightPx, isSizeGuessed: true };
+const GUESS: PageSize = { width: GUESS_WIDTH_PX, height: GUESS_HEIGHT_PX, isSizeGuessed: true };
 
 /** The size that two values give, px; null if they cannot be the size of a page. */
 export function readSize(width: unknown, height: unknown): PageSize | null {
   const sides = { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0 };
   const isUsable =
     Math.min(sides.width, sides.height) > 0 &&
-    Math.max(sides.width, sides.height) <= PAGE_LIST.mostPx &&
-    Math.max(sides.width / sides.height, sides.height / sides.width) <= PAGE_LIST.mostRatio;
+    Math.max(sides.width, sides.height) <= MOST_PX &&
+    Math.max(sides.width / sides.height, sides.height / sides.width) <= MOST_RATIO;
   return isUsable ? { ...sides, isSizeGuessed: false } : null;
 }
 
@@ -40,8 +38,8 @@ export function countPages(listed: number, claimed: number, log: IssueLog): numb
     log.note("config.totalPageCount", `is ${claimed}, but ${listed} pages are listed`, "the list");
   }
   const count = Math.floor(listed || claimed);
-  if (count > PAGE_LIST.mostPages) log.note("pages", `are too many: ${count}`, `the first ${PAGE_LIST.mostPages}`);
-  return Math.min(count, PAGE_LIST.mostPages);
+  if (count > MOST_PAGES) log.note("pages", `are too many: ${count}`, `the first ${MOST_PAGES}`);
+  return Math.min(count, MOST_PAGES);
 }
 
 /** Whether a page is closed to readers without access: a limited book opens its free front pages to everybody. */

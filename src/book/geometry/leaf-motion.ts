@@ -2,13 +2,11 @@ import { clamp } from "../../lib/clamp.ts";
 import { type Point, reachAt, type Size } from "./fold.ts";
 
 /** How leaves move, independent of the frame rate. */
-export const FLIGHT = {
-  liftFrac: 0.16, // how high the free corner rises over its path, of the page's shorter side
-  hurryMs: 120, // the longest rest of a turn that another one waits for
-  settleLeastMs: 140, // the shortest motion of a released leaf
-  catchUpMs: 110, // a held edge reaches the finger in this time, then follows it exactly
-  fadeMs: 120, // the cross-fade of readers who want less motion
-} as const;
+export const LIFT_FRAC = 0.16; // how high the free corner rises over its path, of the page's shorter side
+export const HURRY_MS = 120; // the longest rest of a turn that another one waits for
+export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf
+export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, then follows it exactly
+export const FADE_MS = 120; // the cross-fade of readers who want less motion
 /* What only this file needs is no entry of that table: its names would be bytes of the first load. */
 const COMMIT_FRAC = 0.35; // a leaf that is released beyond this turns on
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
@@ -38,10 +36,10 @@ export function motionAt({ from, velocity, to, ms }: Motion, elapsedMs: number):
  */
 export function motionTo(from: number, velocity: number, to: number, full: { way: number; ms: number }): Motion {
   const way = Math.abs(to - from);
-  const ms = Math.max(Math.min(FLIGHT.settleLeastMs, full.ms), full.ms * Math.sqrt(way / full.way));
+  const ms = Math.max(Math.min(SETTLE_LEAST_MS, full.ms), full.ms * Math.sqrt(way / full.way));
   const toward = Math.sign(to - from) * velocity;
   // A start faster than three times the mean speed would overshoot the end: then the time is shortened instead.
-  const shortened = toward > 0 ? Math.min(ms, Math.max(Math.min(FLIGHT.hurryMs, ms), (3 * way) / toward)) : ms;
+  const shortened = toward > 0 ? Math.min(ms, Math.max(Math.min(HURRY_MS, ms), (3 * way) / toward)) : ms;
   const most = (3 * way) / shortened;
   return { from, velocity: clamp(velocity, -most, most), to, ms: shortened };
 }
@@ -55,7 +53,7 @@ export function liftAt(x: number, grip: Point, size: Size): number {
   const arc = Math.sqrt(Math.max(0, 1 - (x / grip.x) ** 2));
   const toward = grip.y * 2 > size.height ? -1 : 1;
   const edge = Math.abs(grip.y * 2 - size.height) / size.height; // a leaf held at mid-height turns straight
-  return toward * edge * arc * FLIGHT.liftFrac * Math.min(size.width, size.height);
+  return toward * edge * arc * LIFT_FRAC * Math.min(size.width, size.height);
 }
 
 /** How far a leaf may reach beyond the two ends of its spine, px: that far nothing cuts it off. */
@@ -198,7 +196,7 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
       return { point: { x: startX(leaf), y: grip.y }, velocity: 0, isOver: true };
     case "held": {
       // A frame bears the time of its screen's beat, which may lie before the move that asked for it.
-      const left = 1 - clamp((nowMs - path.sinceMs) / FLIGHT.catchUpMs, 0, 1);
+      const left = 1 - clamp((nowMs - path.sinceMs) / CATCH_UP_MS, 0, 1);
       const lag = left * left;
       const wanted = { x: path.pointer.x + path.lag.x * lag, y: path.pointer.y + path.lag.y * lag };
       return { point: withinRoom(leaf, wanted), velocity: speedAt(path, nowMs), isOver: left === 0 };

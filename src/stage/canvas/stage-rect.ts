@@ -3,10 +3,8 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 
 /** How much more than the book the stage covers. */
-export const STAGE_RECT = {
-  liftFrac: 0.07, // of the page's height: turning leaves rise beyond its ends
-  panFrac: 0.3, // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
-} as const;
+export const LIFT_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends
+const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 
 /** What is drawn around the book. */
 export type Around = {
@@ -21,11 +19,11 @@ export type Around = {
  */
 export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, isSliding }: Around): Rect {
   const { viewport, size, box } = scene;
-  const lift = Math.max(overhangPx, STAGE_RECT.liftFrac * box.height) * Math.max(1, camera.scale);
+  const lift = Math.max(overhangPx, LIFT_FRAC * box.height) * Math.max(1, camera.scale);
   const isZoomed = camera.scale > 1.001;
   const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
-  const roomX = isZoomed ? viewport.width * STAGE_RECT.panFrac : scene.axis === "horizontal" ? shift : 0;
-  const roomY = isZoomed ? viewport.height * STAGE_RECT.panFrac : scene.axis === "vertical" ? shift : 0;
+  const roomX = isZoomed ? viewport.width * PAN_FRAC : scene.axis === "horizontal" ? shift : 0;
+  const roomY = isZoomed ? viewport.height * PAN_FRAC : scene.axis === "vertical" ? shift : 0;
   // A lone page turns over beyond its spine, where a facing page would lie; spreads that slide cross the window.
   const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
   const overX = scene.axis === "horizontal" ? over * box.width : 0;

@@ -8,12 +8,10 @@ import type { Stop } from "../../lib/stop.ts";
 import { addPainting, addSprite, nodePlace, type Placement, sharpen, type Target } from "./layers.ts";
 
 /** Limits of the canvases. */
-export const SURFACE = {
-  mostRatio: 3, // more device px than this nobody sees
-  smallMemoryRatio: 2, // ... and phones with 2 GB or less cannot afford
-  mostPixelsCoarse: 5_242_880, // a canvas of a phone or tablet; more of it and iOS gives up
-  mostPixelsDesktop: 33_554_432,
-} as const;
+export const MOST_RATIO = 3; // more device px than this nobody sees
+const SMALL_MEMORY_RATIO = 2; // ... and phones with 2 GB or less cannot afford
+const MOST_PIXELS_COARSE = 5_242_880; // a canvas of a phone or tablet; more of it and iOS gives up
+const MOST_PIXELS_DESKTOP = 33_554_432;
 
 /** Draws in spread px. @returns what was painted */
 type Draw = (target: Target) => readonly Polygon[];
@@ -159,8 +157,8 @@ export function stillRatio(
   rect: Rect,
   memoryGb: number | null,
 ): number {
-  const cap = memoryGb !== null && memoryGb <= 2 ? SURFACE.smallMemoryRatio : SURFACE.mostRatio;
-  const most = screen.isCoarse ? SURFACE.mostPixelsCoarse : SURFACE.mostPixelsDesktop;
+  const cap = memoryGb !== null && memoryGb <= 2 ? SMALL_MEMORY_RATIO : MOST_RATIO;
+  const most = screen.isCoarse ? MOST_PIXELS_COARSE : MOST_PIXELS_DESKTOP;
   const area = Math.max(1, rect.width * rect.height);
   return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
 }

@@ -10,10 +10,8 @@ import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
 import { cornerAt, zoneAt } from "./zones.ts";
 
 /** When a second finger turns the drag of a leaf into a pinch. */
-const PINCH_OVER_TURN = {
-  ms: 80, // always if it comes so soon
-  frac: 0.15, // ... later only while this part of the turn is not exceeded
-} as const;
+const PINCH_FIRST_MS = 80; // always if it comes so soon
+const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 
 /** The part of the stage that the page's own gestures move. */
 export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread">;
@@ -123,7 +121,7 @@ function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdat
     move: (next) => turner.drag(toSpread(next.spot), next.spot.ms),
     end: (last) => turner.release(last.spot.ms),
     cancel: () => turner.cancel(),
-    mayPinch: (dragMs) => dragMs < PINCH_OVER_TURN.ms || turner.progress() <= PINCH_OVER_TURN.frac,
+    mayPinch: (dragMs) => dragMs < PINCH_FIRST_MS || turner.progress() <= PINCH_FRAC,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PageBox, pictureRect, type Rect } from "../../book/geometry/layout.ts";
+import { pictureRect, type Rect } from "../../book/geometry/layout.ts";
 import type { Page } from "../../book/publication/book.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
 import type { PageNotices } from "../../state/pictures.ts";
@@ -41,7 +41,6 @@ export const BARE_PAGE = {
   font: "system-ui,sans-serif", // of its number
   retryHeightPx: 40,
   signRadiusPx: 13,
-  shineAlpha: 0.04, // how much print shines through paper
 } as const;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
@@ -62,24 +61,6 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: 
   }
   appearance.drawMarks(ctx, rect);
   drawGutter(ctx, rect, appearance);
-}
-
-/**
- * Draws the back of a lone page into a box at the origin: paper of the colour that the page has in its corner, with the
- * print shining through a little. The canvas is not left as it was.
- * @param print the page as it lies there, with all its marks: a thousand of them shine through as one picture
- */
-export function drawBehind(
-  ctx: CanvasRenderingContext2D,
-  box: PageBox,
-  appearance: PageAppearance,
-  print: HTMLCanvasElement,
-): void {
-  ctx.drawImage(print, 1, 1, 1, 1, 0, 0, box.width, box.height);
-  if (!appearance.picture) return;
-  ctx.globalAlpha = BARE_PAGE.shineAlpha;
-  ctx.scale(-1, 1);
-  ctx.drawImage(print, -box.width, 0, box.width, box.height);
 }
 
 /** Where a page that could not be loaded has its button to ask again. */

@@ -8,7 +8,7 @@ import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
 import type { Surface } from "../canvas/surface.ts";
-import type { Face, FaceKey } from "../turn/faces.ts";
+import type { Face, FaceKey, Readying } from "../turn/faces.ts";
 import type { PageAppearances } from "./appearance.ts";
 import { drawPage } from "./draw.ts";
 import { onStill } from "./draw-over.ts";
@@ -49,8 +49,8 @@ export type LyingItems = {
 
 /** Copies of the pages that will probably lie open next, each used for one landing. */
 export type LyingCopies = {
-  /** Draws a part of the page. @returns whether there is no more to draw */
-  readonly prepare: (parts: CopyParts, key: FaceKey, face: Face, part: number) => boolean;
+  /** Draws a part of the page. */
+  readonly prepare: (parts: CopyParts, key: FaceKey, face: Face, part: number) => Readying;
   readonly draw: DrawLying;
   readonly keep: (keys: readonly FaceKey[]) => void; // the copies of all other pages give their px back
   readonly bytes: () => number;
@@ -97,13 +97,14 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
   };
   return {
     prepare: (parts, { page, side: seen }, face, part) => {
-      if (!hasMany(page)) return true;
+      if (!hasMany(page)) return "idle";
       const side = sideOf(seen);
       const copy = copyOf(parts, page, side, face);
       if (copy?.canvas !== canvases[side]) free(side);
       copies[side] = copy;
-      if (copy && !isWhole(copy)) drawNext(store, parts, copy, side, part);
-      return !copy || isWhole(copy);
+      if (!copy || isWhole(copy)) return "idle";
+      drawNext(store, parts, copy, side, part);
+      return isWhole(copy) ? "over" : "more";
     },
     draw: (ctx, { x, y, width, height }, page, side) => {
       const copy = copies[side];

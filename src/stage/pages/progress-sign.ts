@@ -2,11 +2,9 @@ import type { Clock } from "../../io/clock.ts";
 import type { Stop } from "../../lib/stop.ts";
 
 /** The quiet ring on pages whose picture is on its way. */
-const PROGRESS_SIGN = {
-  afterMs: 300, // a picture that comes sooner needs none
-  everyMs: 90,
-  stepFrac: 0.07, // of a full turn, each time
-} as const;
+const AFTER_MS = 300; // a picture that comes sooner needs none
+const EVERY_MS = 90;
+const STEP_FRAC = 0.07; // of a full turn, each time
 
 /** Turns the sign while somebody waits; at rest it asks for nothing. */
 export type ProgressSign = { readonly spin: () => number; readonly start: () => void; readonly stop: Stop };
@@ -18,14 +16,14 @@ export function createProgressSign(clock: Clock, isAwaited: () => boolean, redra
   const turn = () => {
     stopTimer = null;
     if (!isAwaited()) return;
-    spin = (spin + PROGRESS_SIGN.stepFrac) % 1;
+    spin = (spin + STEP_FRAC) % 1;
     redraw();
-    stopTimer = clock.after(PROGRESS_SIGN.everyMs, turn);
+    stopTimer = clock.after(EVERY_MS, turn);
   };
   return {
     spin: () => spin,
     start: () => {
-      if (!stopTimer && isAwaited()) stopTimer = clock.after(PROGRESS_SIGN.afterMs, turn);
+      if (!stopTimer && isAwaited()) stopTimer = clock.after(AFTER_MS, turn);
     },
     stop: () => stopTimer?.(),
   };

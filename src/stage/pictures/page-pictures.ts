@@ -23,7 +23,7 @@ import {
   visiblePagesAtom,
 } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { SURFACE } from "../canvas/surface.ts";
+import { MOST_RATIO } from "../canvas/surface.ts";
 import type { Flight } from "../turn/flight.ts";
 import { type Outlook, PICTURES, requestsFor } from "./requests.ts";
 import { createPictureStore, type PictureStore } from "./store.ts";
@@ -100,7 +100,7 @@ export function createPagePictures(
 /** Device px that a page is wide at zoom 1. */
 function neededWidth(store: Store): number {
   const { pixelRatio } = store.get(viewportAtom);
-  return Math.ceil(store.get(laidSceneAtom).box.width * Math.min(pixelRatio, SURFACE.mostRatio));
+  return Math.ceil(store.get(laidSceneAtom).box.width * Math.min(pixelRatio, MOST_RATIO));
 }
 
 /** The height that fills the page's box; 0 where the picture keeps a shape of its own. */

@@ -17,15 +17,13 @@ import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-painter.ts";
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
-const PAPER = {
-  bendFrac: 0.12, // radius of the bend at most
-  bendOfWayFrac: 0.3, // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
-  underFrac: 0.28, // reach of the shadow under the crease
-  beyondFrac: 0.036, // reach of the shadow beyond free edges
-  lightOfRadius: 1.9, // how far the light of the bend reaches from its outline, in radii
-} as const;
+const BEND_FRAC = 0.12; // radius of the bend at most
+const BEND_OF_WAY_FRAC = 0.3; // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
+const UNDER_FRAC = 0.28; // reach of the shadow under the crease
+const BEYOND_FRAC = 0.036; // reach of the shadow beyond free edges
+const LIGHT_OF_RADIUS = 1.9; // how far the light of the bend reaches from its outline, in radii
 
-/** The faces of a leaf, each covering its page rect exactly; null = nothing lies there. */
+/** The faces of a leaf, each covering its page rect exactly; null = nothing lies there. Asking for one may draw it. */
 export type LeafFaces = {
   readonly front: FacePicture | null;
   readonly back: FacePicture | null;
@@ -129,12 +127,12 @@ export function shadesOf({ grip, held }: Pick<Pose, "grip" | "held">, width: num
   const way = distance(grip, held);
   const left = distance({ x: -grip.x, y: grip.y }, held);
   const air = Math.min(way, left); // how far it is from lying flat on either side
-  const radius = Math.min(PAPER.bendFrac * width, PAPER.bendOfWayFrac * air);
+  const radius = Math.min(BEND_FRAC * width, BEND_OF_WAY_FRAC * air);
   return {
     radius,
-    under: Math.min(PAPER.underFrac * width, air * 0.6),
-    beyond: Math.min(PAPER.beyondFrac * width, air * 0.3),
-    light: PAPER.lightOfRadius * radius,
+    under: Math.min(UNDER_FRAC * width, air * 0.6),
+    beyond: Math.min(BEYOND_FRAC * width, air * 0.3),
+    light: LIGHT_OF_RADIUS * radius,
   };
 }
 

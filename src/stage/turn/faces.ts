@@ -26,14 +26,17 @@ export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" 
  */
 export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox, top: number, height: number) => void;
 
+/** What a task that draws ahead has done: all, a part, so that it has to come again, or nothing, as nothing was due. */
+export type Readying = "over" | "more" | "idle";
+
 /** So many faces are there at most, however long the reader leafs without a rest. */
 export const MOST_FACES = 12;
 
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
   readonly whole: (key: FaceKey) => Face; // what it lacks is drawn now
-  /** Has `draw` draw the next part of a face, 0..1 of its height, unless it is whole. */
-  readonly drawNext: (key: FaceKey, part: number, draw: DrawFace) => Face;
+  /** Has `draw` draw the next part of a face, of so many px at most, unless it is whole. */
+  readonly drawNext: (key: FaceKey, mostPx: number, draw: DrawFace) => Face;
   readonly known: (key: FaceKey) => Face | null; // as it is now
   readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
   readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
@@ -55,14 +58,14 @@ export function createFaces(draw: DrawFace): Faces {
     if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
     return createFace(key, shape);
   };
-  const drawNext: Faces["drawNext"] = (key, part, drawPart) => {
+  const drawNext: Faces["drawNext"] = (key, mostPx, drawPart) => {
     const id = idOf(key);
     const face = faces.get(id) ?? make(key);
     faces.delete(id);
     faces.set(id, face);
     const { canvas, scale, drawnTo } = face;
     const ctx = drawnTo < canvas.height && canvas.getContext("2d", { alpha: false });
-    const height = Math.ceil(canvas.height * part); // whole px: no seam
+    const height = Math.ceil(Math.min(canvas.height, mostPx / canvas.width)); // whole px: no seam
     face.drawnTo += height; // from now on: what spoils the face while it is drawn counts
     if (ctx) {
       face.draws++;
@@ -77,7 +80,7 @@ export function createFaces(draw: DrawFace): Faces {
     return face;
   };
   return {
-    whole: (key) => drawNext(key, 1, draw),
+    whole: (key) => drawNext(key, Infinity, draw),
     drawNext,
     known: (key) => faces.get(idOf(key)) ?? null,
     keep: (keys) => {

@@ -41,14 +41,18 @@ export function hiddenIn({ style, leaf }: Flight): "all" | Side | null {
   return leaf.startSide;
 }
 
-/** The faces a flight shows: asked for before it begins, so that its first frame draws no picture. */
+/**
+ * The faces a flight shows: asked for before it begins, so that its first frame draws no picture. The back of a lone page
+ * is drawn of its front, or by a worker: who needs it asks then.
+ */
 export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
   const { style, leaf, keys, fromSpread, toSpread } = flight;
   if (style === "slide" || style === "card") return [...keysOf(fromSpread, scene), ...keysOf(toSpread, scene)];
   if (style === "fade") return keysOf(toSpread, scene);
   const { front, back, under } = keys;
   const isFrontDrawn = style === "rigid" || leaf.startsTurned || under === null;
-  return [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under].filter((key) => key !== null);
+  const shown = [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under];
+  return shown.filter((key): key is FaceKey => key !== null && key.side !== "behind");
 }
 
 /** Draws soft leaves. */
@@ -60,7 +64,9 @@ export const softFlight =
     const isFlatDrawn = isLaid || leaf.under === null;
     const shown = {
       front: isFlatDrawn && keys.front ? faces.whole(keys.front) : null,
-      back: faces.whole(keys.back),
+      get back() {
+        return faces.whole(keys.back);
+      },
       under: keys.under && !isLaid ? faces.whole(keys.under) : null,
     };
     const isLone = scene.mode === "single";

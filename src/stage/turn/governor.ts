@@ -1,13 +1,11 @@
 /** How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
-export const GOVERNOR = {
-  ladder: [3, 2, 1.5, 1.25, 1, 0.75], // flight pixel ratios
-  straightStep: 2, // so many steps down, leaves turn without a slant: that costs half of a frame's script
-  coarseStart: 1.5, // phones and tablets begin here
-  lateMs: 24, // a frame after more than this came late
-  lateInARow: 2, // so many late frames in a row lower the ratio for the next turn
-  quickTurns: 4, // so many turns without a late frame raise it again
-  mostQuickTurns: 64, // each time a raise proves too much, twice as many are waited for, up to this
-} as const;
+export const LADDER = [3, 2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
+const STRAIGHT_STEP = 2; // so many steps down, leaves turn without a slant: that costs half of a frame's script
+const COARSE_START = 1.5; // phones and tablets begin here
+export const LATE_MS = 24; // a frame after more than this came late
+export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
+const QUICK_TURNS = 4; // so many turns without a late frame raise it again
+const MOST_QUICK_TURNS = 64; // each time a raise proves too much, twice as many are waited for, up to this
 
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
@@ -26,36 +24,36 @@ export function createGovernor(): Governor {
   let lateInARow = 0;
   let wasTooSlow = false;
   let quickTurns = 0;
-  let turnsToRaise: number = GOVERNOR.quickTurns;
+  let turnsToRaise: number = QUICK_TURNS;
   let isOnTrial = false; // the ratio was raised, and no turn since has shown whether that was right
   let framesLate = 0;
   return {
     ratio: () => steps[step] ?? 1,
     isRich: () => step === 0,
-    isTilted: () => step < GOVERNOR.straightStep,
+    isTilted: () => step < STRAIGHT_STEP,
     begin: (pixelRatio, isCoarse) => {
-      const most = isCoarse ? Math.min(pixelRatio, GOVERNOR.coarseStart) : Math.min(pixelRatio, 2);
+      const most = isCoarse ? Math.min(pixelRatio, COARSE_START) : Math.min(pixelRatio, 2);
       // Where px are CSS px already, the slices of the bend go before they get fewer.
-      const next = [most, ...(most <= 1 ? [most] : []), ...GOVERNOR.ladder.filter((ratio) => ratio < most)];
+      const next = [most, ...(most <= 1 ? [most] : []), ...LADDER.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;
       steps = next;
       step = 0;
-      turnsToRaise = GOVERNOR.quickTurns;
+      turnsToRaise = QUICK_TURNS;
       isOnTrial = false;
     },
     frame: (sinceLastMs) => {
-      const isLate = sinceLastMs > GOVERNOR.lateMs;
+      const isLate = sinceLastMs > LATE_MS;
       lateInARow = isLate ? lateInARow + 1 : 0;
       if (isLate) framesLate++;
-      if (lateInARow >= GOVERNOR.lateInARow) wasTooSlow = true;
+      if (lateInARow >= LATE_IN_A_ROW) wasTooSlow = true;
     },
     turnEnded: () => {
       if (wasTooSlow) {
-        if (isOnTrial) turnsToRaise = Math.min(turnsToRaise * 2, GOVERNOR.mostQuickTurns);
+        if (isOnTrial) turnsToRaise = Math.min(turnsToRaise * 2, MOST_QUICK_TURNS);
         step = Math.min(step + 1, steps.length - 1);
       }
       quickTurns = framesLate === 0 ? quickTurns + 1 : 0;
-      if (wasTooSlow || quickTurns >= GOVERNOR.quickTurns) isOnTrial = false;
+      if (wasTooSlow || quickTurns >= QUICK_TURNS) isOnTrial = false;
       if (quickTurns >= turnsToRaise && step > 0) {
         step--;
         quickTurns = 0;

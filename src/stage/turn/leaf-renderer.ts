@@ -1,22 +1,24 @@
 import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
+import { drawBehind } from "./behind.ts";
 import { drawSoft, type LeafFaces, type Pose } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
-import { GOVERNOR } from "./governor.ts";
+import { LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { PAPER } from "./paper.ts";
 
 /** What the page asks of the worker that draws leaves. */
 export type LeafRequest =
   | { readonly kind: "begin"; readonly canvas: OffscreenCanvas }
-  | { readonly kind: "face"; readonly id: number; readonly face: FacePicture }
-  | { readonly kind: "drop"; readonly id: number } // of a face: no leaf needs it any more
+  /** @property drops the id of another one that no leaf needs any more; null = of none */
+  | { readonly kind: "face"; readonly id: number; readonly face: FacePicture; readonly drops: number | null }
+  | { readonly kind: "back"; readonly id: number } // the back of that lone page is needed soon
   | { readonly kind: "lift"; readonly lifted: LiftedLeaf }
   /** @property nowMs the page's clock as it asks; motions are in its time */
   | { readonly kind: "move"; readonly motion: LeafMotion; readonly isRich: boolean; readonly nowMs: number }
   | { readonly kind: "rest" };
 
-/** The ids of a leaf's faces; null = nothing lies there. */
+/** The ids of a leaf's faces; null = nothing lies there. That of a lone page's back is its front's, negative. */
 export type LeafFaceIds = Readonly<Record<keyof LeafFaces, number | null>>;
 
 /** A leaf that is about to move, its faces, and how the canvas shows it. */
@@ -101,17 +103,23 @@ export function startLeafRenderer(scope: LeafScope): void {
     if (face && !drawing?.hasPattern(face)) (face.canvas as ImageBitmap).close();
     faces.delete(id);
   };
+  const makeBack = (id: number) => {
+    const front = faces.get(id);
+    const back = front && !faces.has(-id) && backOf(front);
+    if (back) faces.set(-id, back);
+  };
   scope.onmessage = ({ data }) => {
     switch (data.kind) {
       case "begin":
         return begin(data.canvas);
       case "face":
+        if (data.drops !== null) for (const id of [data.drops, -data.drops]) drop(id);
         return void faces.set(data.id, data.face);
-      case "drop":
-        return drop(data.id);
+      case "back":
+        return makeBack(data.id);
       case "lift":
         lifted = data.lifted;
-        return;
+        return makeBack(-(lifted.faces.back ?? 0));
       case "move":
         clock.told(data.nowMs);
         return move(data.motion, data.isRich);
@@ -142,9 +150,9 @@ function createPace(late: () => void) {
   let lateInARow = 0;
   return {
     frame: (nowMs: number) => {
-      const isLate = lastMs !== null && nowMs - lastMs > GOVERNOR.lateMs;
+      const isLate = lastMs !== null && nowMs - lastMs > LATE_MS;
       lateInARow = isLate ? lateInARow + 1 : 0;
-      if (lateInARow === GOVERNOR.lateInARow) late();
+      if (lateInARow === LATE_IN_A_ROW) late();
       lastMs = nowMs;
     },
     rest: () => {
@@ -174,6 +182,16 @@ function draw(
   const faceOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null));
   const shown = { front: faceOf(faces.front), back: faceOf(faces.back), under: faceOf(faces.under) };
   PAPER.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, PAPER);
+}
+
+/** The back of a lone page whose front is there; null = the worker has no canvas for it. */
+function backOf({ canvas: print, scale }: FacePicture): FacePicture | null {
+  const { width, height } = print;
+  const canvas = new OffscreenCanvas(width, height);
+  const ctx = canvas.getContext("2d", { alpha: false });
+  if (!ctx) return null;
+  drawBehind(ctx, { width, height }, print, true);
+  return { canvas: canvas.transferToImageBitmap(), scale };
 }
 
 /**

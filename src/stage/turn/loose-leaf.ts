@@ -1,5 +1,6 @@
-import { FLIGHT, flightMsLeft, momentAt } from "../../book/geometry/leaf-motion.ts";
+import { FADE_MS, flightMsLeft, HURRY_MS, type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf, spreadAt } from "../../book/geometry/spreads.ts";
+import type { Clock } from "../../io/clock.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -58,7 +59,6 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   let life: LeafLife<Flight> = REST;
   let lying = store.get(spreadAtom); // the spread that the still layer has been told of
   const painter = createLeafDrawing(parts);
-  let stopResting: Stop = () => {};
 
   const become = (next: LeafLife<Flight>) => {
     life = next;
@@ -71,10 +71,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     become(next);
     if (isLifted(next)) parts.begun(next.flight);
   };
-  const lift = (plan: Omit<Lift, "isTilted">): Lifted<Flight> | null => {
-    const found = liftLeaf(store, parts.scene(), parts.styles, { ...plan, isTilted: governor.isTilted() });
-    return found && { ...found, untilMs: clock.now() + PICTURE_WAIT_MS };
-  };
+  const lift = (plan: Omit<Lift, "isTilted">) => liftFrom(parts, plan, clock.now());
   const frame = (nowMs: number, sinceMs: number): boolean => {
     if (life.kind === "waiting") {
       const isReady = !parts.styles.isLoading() && parts.arePicturesThere(pagesIn(life.flight));
@@ -87,14 +84,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     if (sinceMs > 0) governor.frame(sinceMs);
     const { isOver, isFollowed } = painter.draw(life, nowMs);
     if (isOver && hasArrived(life)) land();
-    return !isOver && (isFollowed || !restsUntilLast(life, nowMs));
-  };
-  /** No frame of the page is asked for until the last ones of a flight, unless something comes between. */
-  const restsUntilLast = ({ motion }: LiftedLife<Flight>, nowMs: number): boolean => {
-    const ms = flightMsLeft(motion, nowMs) - LAST_FRAMES_MS;
-    stopResting();
-    if (ms > 0) stopResting = clock.after(ms, redraw);
-    return ms > 0;
+    return !isOver && (isFollowed || !waitForLast(life.motion, nowMs));
   };
   const land = () => {
     governor.turnEnded();
@@ -125,14 +115,38 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     if (lifted) begin(sent(lifted, turn.completes));
   };
   const hurried = () => {
-    if (!store.get(isHurriedAtom) || life.kind !== "flying") return;
-    become(flown(life, fullMs(store, life.flight), clock.now()));
+    if (store.get(isHurriedAtom) && life.kind === "flying")
+      become(flown(life, fullMs(store, life.flight), clock.now()));
   };
+  const waitForLast = createWaitForLast(clock, redraw);
   const stop = () => {
-    stopResting();
+    waitForLast(null);
     frames.cancel(frame);
   };
   return { life: () => life, lift, begin, become, redraw, drop: settle, turnChanged, hurried, stop };
+}
+
+function liftFrom(
+  { store, scene, styles, governor }: TurnerParts,
+  plan: Omit<Lift, "isTilted">,
+  nowMs: number,
+): Lifted<Flight> | null {
+  const found = liftLeaf(store, scene(), styles, { ...plan, isTilted: governor.isTilted() });
+  return found && { ...found, untilMs: nowMs + PICTURE_WAIT_MS };
+}
+
+/**
+ * A flight that needs no frame of the page waits for its last ones, unless something comes between.
+ * @returns what says whether there is time to wait; null = nobody waits any more
+ */
+function createWaitForLast(clock: Clock, come: () => void) {
+  let stop: Stop = () => {};
+  return (motion: LeafMotion | null, nowMs = 0): boolean => {
+    const ms = motion ? flightMsLeft(motion, nowMs) - LAST_FRAMES_MS : 0;
+    stop();
+    if (ms > 0) stop = clock.after(ms, come);
+    return ms > 0;
+  };
 }
 
 /** Draws the leaf on the turning layer, and notifies the stage of what else that changes. */
@@ -172,6 +186,6 @@ function pagesIn({ fromSpread, toSpread }: Flight) {
 /** What the whole turn takes; less if somebody waits for it. */
 function fullMs(store: Store, { style }: Flight): number {
   const { flippingTime } = store.get(bookAtom).settings;
-  const ms = style === "fade" ? FLIGHT.fadeMs : Math.max(1, flippingTime * 1000);
-  return store.get(isHurriedAtom) ? Math.min(FLIGHT.hurryMs, ms) : ms;
+  const ms = style === "fade" ? FADE_MS : Math.max(1, flippingTime * 1000);
+  return store.get(isHurriedAtom) ? Math.min(HURRY_MS, ms) : ms;
 }

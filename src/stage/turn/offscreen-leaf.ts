@@ -12,11 +12,11 @@ import type { StageHandle } from "../stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
-import { GOVERNOR, type Governor } from "./governor.ts";
+import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
 import { PAPER, paperOn } from "./paper.ts";
-import { isWhole, prepareFaces } from "./prepare-faces.ts";
+import { type FaceReceiver, isWhole, prepareFaces } from "./prepare-faces.ts";
 
 /**
  * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks
@@ -39,8 +39,8 @@ const MOST_FACES = 5;
 export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  let parts: Pick<Preparing, "faces" | "governor"> | null = null; // of the present shape of the stage
-  const frontOf = createFronts(store, () => parts?.faces);
+  let parts: Preparing | null = null; // of the present shape of the stage
+  const frontOf = createFronts(store, () => parts);
   const { clock } = store.get(portsAtom);
   const renderer = made && createRenderer(made.canvas, clock, () => noteLate(parts?.governor));
   if (!renderer || !layer) return () => {};
@@ -79,9 +79,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   const { drawInstead: drawByPage } = paperOn(table);
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
-    const shining = pose.isLone ? null : frontOf(leaf);
-    const seen = { ...faces, front: faces.front ?? shining };
-    if (isPages || !renderer.draw({ target, leaf, faces: seen, motion: next }, pose)) {
+    if (isPages || !renderer.draw({ target, leaf, faces, motion: next }, pose, frontOf(leaf))) {
       drawnByPage = leaf;
       hide();
       return drawByPage(target, leaf, faces, pose, next);
@@ -100,7 +98,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   setPaper({ ...PAPER, drawInstead: draw });
   prepareBy((currentStore, now) => {
     parts = now;
-    return prepareFaces(currentStore, now, renderer.prepare);
+    return prepareFaces(currentStore, now, renderer.receiver);
   });
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
@@ -110,21 +108,23 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   ]);
 }
 
-/** The front of a leaf, whose print shines through it; null where it is not drawn yet: no turn waits for that. */
-function createFronts(store: Store, facesNow: () => Preparing["faces"] | undefined) {
+/** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */
+function createFronts(store: Store, partsNow: () => Pick<Preparing, "faces" | "pictures"> | null) {
   let front: { readonly leaf: Leaf; readonly face: FacePicture | null } | null = null;
   return (leaf: Leaf): FacePicture | null => {
     if (front?.leaf === leaf) return front.face;
     const key = leafKeys(leaf, store.get(laidSceneAtom)).front;
-    const face = key && facesNow()?.known(key);
-    front = { leaf, face: face && isWhole(face) ? face : null };
+    const parts = partsNow();
+    const face = key && parts?.faces.known(key);
+    const isPrinted = key !== null && key.page !== null && Boolean(parts?.pictures.store.best(key.page));
+    front = { leaf, face: face && isPrinted && isWhole(face) ? face : null };
     return front.face;
   };
 }
 
 /** Notes late frames, as many as make the governor find a turn too slow. */
 function noteLate(governor: Pick<Governor, "frame"> | undefined): void {
-  for (let frame = 0; frame < GOVERNOR.lateInARow; frame++) governor?.frame(GOVERNOR.lateMs + 1);
+  for (let frame = 0; frame < LATE_IN_A_ROW; frame++) governor?.frame(LATE_MS + 1);
 }
 
 type Preparing = Parameters<typeof prepareFaces>[1];
@@ -164,11 +164,11 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
   if (!worker) return null;
   const post = (request: LeafRequest, transfer?: Transferable[]) => worker?.post(request, transfer);
   post({ kind: "begin", canvas }, [canvas]);
-  const transferCopy = createFaceTransfer(post);
+  const faceTransfer = createFaceTransfer(post);
   /** Pictures of other origins, as on disk, leave marks on a canvas: no worker may have its px. The page draws then. */
   const transferFace = (face: FacePicture | null): number | null => {
     try {
-      return transferCopy(face);
+      return faceTransfer.transfer(face);
     } catch {
       stop();
       return null;
@@ -179,17 +179,28 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
     const { width, height } = ctx.canvas;
     post({ kind: "lift", lifted: { leaf, faces, pose, motion, target: { scale, x, y }, width, height } });
   };
+  let lastBack: number | null = null; // that the worker has been asked for ahead: its front's id
+  const receiver: FaceReceiver = {
+    take: (face) => worker !== null && isReady && faceTransfer.idOf(face) === null && transferFace(face) !== null,
+    takeBackOf: (front) => {
+      const id = worker && isReady ? transferFace(front) : null;
+      if (id === null || id === lastBack) return false;
+      lastBack = id;
+      post({ kind: "back", id });
+      return true;
+    },
+  };
   return {
-    /** Transfers a face ahead of its leaf. */
-    prepare: (face: FacePicture) => void (worker && isReady && transferFace(face)),
-    /** Shows how a leaf moves. @returns whether there is a worker that does */
-    draw: (moving: MovingLeaf, pose: Pose): boolean => {
+    receiver,
+    /** Shows how a leaf moves. @param print its front, if that is drawn @returns whether there is a worker that does */
+    draw: (moving: MovingLeaf, pose: Pose, print: FacePicture | null): boolean => {
       if (isSilent()) stop();
       if (!worker || !isReady) return false;
       const { target, leaf, faces, motion } = moving;
+      const printId = transferFace(print);
       const ids = {
-        front: transferFace(faces.front),
-        back: transferFace(faces.back),
+        front: transferFace(faces.front) ?? (pose.isLone ? null : printId),
+        back: pose.isLone && printId !== null ? -printId : transferFace(faces.back),
         under: transferFace(faces.under),
       };
       if (!worker) return false;
@@ -214,32 +225,39 @@ function isSame(a: LeafFaceIds, b: LeafFaceIds): boolean {
   return a.front === b.front && a.back === b.back && a.under === b.under;
 }
 
-/** Transfers a copy of each face once, and again when it has changed. @returns what transfers one, and gives its id */
+/** Transfers a copy of each face once, and again when it has changed. Faces have ids from 1 on. */
 function createFaceTransfer(post: (request: LeafRequest, transfer?: Transferable[]) => void) {
   const held = new Map<FacePicture["canvas"], { readonly id: number; readonly draws: number | undefined }>();
   let ids = 0;
-  const drop = (canvas: FacePicture["canvas"]) => {
-    const old = held.get(canvas);
-    if (old) post({ kind: "drop", id: old.id });
-    held.delete(canvas);
-  };
-  return (face: FacePicture | null): number | null => {
-    if (!face) return null;
-    const { canvas, scale, draws } = face;
-    const known = held.get(canvas);
-    if (known && known.draws === draws) {
-      held.delete(canvas);
-      held.set(canvas, known); // the last one used is the last to go
-      return known.id;
-    }
-    const bitmap = bitmapOf(canvas);
-    if (!bitmap) return null;
-    drop(canvas);
+  /** @returns the id of the face that gives way to this one: its own last state, or the one not used for longest */
+  const makeRoom = (canvas: FacePicture["canvas"]): number | null => {
     const [oldest] = held.keys();
-    if (oldest && held.size >= MOST_FACES) drop(oldest);
-    const id = ++ids;
-    held.set(canvas, { id, draws });
-    post({ kind: "face", id, face: { canvas: bitmap, scale } }, [bitmap]);
-    return id;
+    const leaving = held.has(canvas) ? canvas : held.size >= MOST_FACES ? oldest : undefined;
+    const id = leaving && held.get(leaving)?.id;
+    if (leaving) held.delete(leaving);
+    return id ?? null;
+  };
+  const idOf = ({ canvas, draws }: FacePicture): number | null => {
+    const known = held.get(canvas);
+    if (!known || known.draws !== draws) return null;
+    held.delete(canvas);
+    held.set(canvas, known); // the last one used is the last to go
+    return known.id;
+  };
+  return {
+    /** null = the worker has it not, or as it was before. */
+    idOf,
+    transfer: (face: FacePicture | null): number | null => {
+      const known = face && idOf(face);
+      if (!face || known !== null) return known;
+      const { canvas, scale, draws } = face;
+      const bitmap = bitmapOf(canvas);
+      if (!bitmap) return null;
+      const drops = makeRoom(canvas);
+      const id = ++ids;
+      held.set(canvas, { id, draws });
+      post({ kind: "face", id, face: { canvas: bitmap, scale }, drops }, [bitmap]);
+      return id;
+    },
   };
 }

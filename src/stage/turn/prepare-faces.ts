@@ -9,14 +9,14 @@ import type { PageAppearances } from "../pages/appearance.ts";
 import { drawPage } from "../pages/draw.ts";
 import type { PageMarks } from "../pages/marks.ts";
 import type { PictureStore } from "../pictures/store.ts";
-import type { DrawFace, Face, FaceKey, Faces } from "./faces.ts";
+import type { DrawFace, Face, FaceKey, Faces, Readying } from "./faces.ts";
 import { keysOf } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { Turner } from "./turner.ts";
 import type { Table } from "./turner-parts.ts";
 
-/** A face is drawn ahead in so many parts: no frame of a search or a scroll waits for all of it. */
-const PARTS = 8;
+/** A face is drawn ahead in parts of so many px at most: no frame of a search or a scroll waits for all of it. */
+const PART_PX = 100_000;
 /** And a copy of a page of many items in so many: they come last, and few books need them. */
 const COPY_PARTS = 2;
 
@@ -32,13 +32,22 @@ type PreparerParts = {
   readonly table: Pick<Table, "copies">;
 };
 
+type Step = () => Readying;
+
+/** A worker that draws leaves is given their faces ahead. @returns whether it was; it may have them already */
+export type FaceReceiver = {
+  readonly take: (face: Face) => boolean;
+  /** It is to make the back of a lone page, of its front. */
+  readonly takeBackOf: (front: Face) => boolean;
+};
+
 /**
  * Draws the faces that the next turn will most likely show, so that its first frame draws no picture. All of
  * that is done in short tasks: a search or a scroll that goes on meanwhile stays smooth. Faces of spreads that
  * lie farther off give their pixels back.
- * @param drawn told of each face of that turn once all of it is there
+ * @param receiver null = the page draws leaves itself
  */
-export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: Face) => void = () => {}): Stop {
+export function prepareFaces(store: Store, parts: PreparerParts, receiver: FaceReceiver | null = null): Stop {
   const { faces, pictures, turner, table } = parts;
   const { clock } = store.get(portsAtom);
   const drawPart = drawPartOf(store, parts);
@@ -53,25 +62,38 @@ export function prepareFaces(store: Store, parts: PreparerParts, drawn: (face: F
   const isLone = scene.mode === "single";
   const openKeys = facesAt(open);
   const next = facesAt(open + 1);
-  const drawFace = (key: FaceKey) => () =>
-    isWhole(key.side === "behind" ? faces.whole(key) : faces.drawNext(key, 1 / PARTS, drawPart));
-  const tell = (key: FaceKey) => () => {
-    if (!(isLone && openKeys.includes(key))) drawn(faces.whole(key)); // the back of a lone page has it already
-    return true;
+  const drawFace = (key: FaceKey): Step => {
+    return () => {
+      const known = faces.known(key);
+      if (known && isWhole(known)) return "idle";
+      const face = key.side === "behind" ? faces.whole(key) : faces.drawNext(key, PART_PX, drawPart);
+      return isWhole(face) ? "over" : "more";
+    };
   };
-  const drawCopy = (key: FaceKey) => () => table.copies?.prepare(parts, key, faces.whole(key), 1 / COPY_PARTS) ?? true;
-  /** Each step is a task of its own; one that is not over comes again. */
-  const run = ([step, ...others]: readonly (() => boolean)[]) => {
+  const giveFace = (key: FaceKey): readonly Step[] => {
+    if (!receiver) return [];
+    const { take, takeBackOf } = receiver;
+    const isFront = isLone && openKeys.includes(key);
+    return [() => ((isFront ? takeBackOf : take)(faces.whole(key)) ? "over" : "idle")];
+  };
+  const drawCopy = (key: FaceKey): readonly Step[] => {
+    const { copies } = table;
+    return copies ? [() => copies.prepare(parts, key, faces.whole(key), 1 / COPY_PARTS)] : [];
+  };
+  /** Each step is a task of its own, unless there is nothing to do; one that is not over comes again. */
+  const run = ([step, ...others]: readonly Step[]): void => {
     if (!step || turner.flight()) return;
-    const isOver = step();
-    stopWaiting = clock.after(0, () => run(isOver ? others : [step, ...others]));
+    const did = step();
+    if (did === "idle") return run(others);
+    const left = did === "more" ? [step, ...others] : others;
+    if (left.length > 0) stopWaiting = clock.after(0, () => run(left));
   };
   // The next turn is most likely forward: its back and what it uncovers, and the open pages, which shine through it.
-  const back: readonly FaceKey[] = isLone ? [{ page: store.get(pageAtom), side: "behind" }] : [];
+  const back: readonly FaceKey[] = isLone && !receiver ? [{ page: store.get(pageAtom), side: "behind" }] : [];
   const isThere = ({ page }: FaceKey) => page !== null && pictures.store.best(page);
   run([
-    ...[...next, ...openKeys, ...back].filter(isThere).flatMap((key) => [drawFace(key), tell(key)]),
-    ...next.filter(isThere).map(drawCopy),
+    ...[...next, ...openKeys, ...back].filter(isThere).flatMap((key) => [drawFace(key), ...giveFace(key)]),
+    ...next.filter(isThere).flatMap(drawCopy),
   ]);
   return () => stopWaiting();
 }

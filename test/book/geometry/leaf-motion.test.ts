@@ -2,10 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { foldLeaf, reachAt } from "../../../src/book/geometry/fold.ts";
 import {
-  FLIGHT,
+  CATCH_UP_MS,
   flyLeaf,
+  HURRY_MS,
   handProgress,
   holdLeaf,
+  LIFT_FRAC,
   leanLeaf,
   liftAt,
   momentAt,
@@ -13,6 +15,7 @@ import {
   motionTo,
   progressAt,
   restingLeaf,
+  SETTLE_LEAST_MS,
   willComplete,
 } from "../../../src/book/geometry/leaf-motion.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
@@ -45,8 +48,8 @@ test("the whole way from rest takes the book's own time (FLIP-01)", () => {
 
 test("a shorter way takes less time, but never so little that the eye misses it (FLIP-02)", () => {
   assert.is(motionTo(300, 0, 150, FULL).ms, 300);
-  assert.is(motionTo(300, 0, 299, FULL).ms, FLIGHT.settleLeastMs);
-  assert.is(motionTo(300, 0, 300, FULL).ms, FLIGHT.settleLeastMs);
+  assert.is(motionTo(300, 0, 299, FULL).ms, SETTLE_LEAST_MS);
+  assert.is(motionTo(300, 0, 300, FULL).ms, SETTLE_LEAST_MS);
 });
 
 test("however fast a leaf is thrown, it never swings beyond its end (FLIP-02)", () => {
@@ -66,13 +69,13 @@ test("however fast a leaf is thrown, it never swings beyond its end (FLIP-02)", 
 test("a thrown leaf flies on at the hand's speed as far as its way allows (FLIP-02)", () => {
   assert.is(motionTo(200, -0.9, -300, FULL).velocity, -0.9);
   assert.ok(motionTo(200, -6, -300, FULL).ms < motionTo(200, 0, -300, FULL).ms);
-  assert.ok(motionTo(200, -6, -300, FULL).ms >= FLIGHT.hurryMs);
+  assert.ok(motionTo(200, -6, -300, FULL).ms >= HURRY_MS);
 });
 
 test("a hurried leaf is over within 120 ms from wherever it is (FLIP-02)", () => {
   for (let from = -290; from <= 300; from += 59) {
     for (const velocity of [-3, -0.5, 0, 0.5]) {
-      assert.ok(motionTo(from, velocity, -300, { way: 600, ms: FLIGHT.hurryMs }).ms <= 120);
+      assert.ok(motionTo(from, velocity, -300, { way: 600, ms: HURRY_MS }).ms <= 120);
     }
   }
 });
@@ -82,8 +85,8 @@ test("the path of a corner is an arc toward the middle, and of the middle a stra
   const lift = (x: number, y: number) => liftAt(x, { x: 300, y }, size);
   near(lift(300, 400), 0);
   near(lift(-300, 400), 0);
-  near(lift(0, 400), -FLIGHT.liftFrac * 300);
-  near(lift(0, 0), FLIGHT.liftFrac * 300);
+  near(lift(0, 400), -LIFT_FRAC * 300);
+  near(lift(0, 0), LIFT_FRAC * 300);
   near(lift(0, 200), 0);
   near(lift(999, 400), 0);
 });
@@ -208,9 +211,9 @@ test("a held leaf comes to the finger in a moment, without a jump, and then foll
   const motion = leaf();
   motion.hold({ x: 250, y: 350 }, 0);
   assert.equal(motion.at(0).held, GRIP);
-  assert.not(motion.at(FLIGHT.catchUpMs - 1).isOver);
-  assert.ok(motion.at(FLIGHT.catchUpMs).isOver);
-  assert.equal(motion.at(FLIGHT.catchUpMs).held, { x: 250, y: 350 });
+  assert.not(motion.at(CATCH_UP_MS - 1).isOver);
+  assert.ok(motion.at(CATCH_UP_MS).isOver);
+  assert.equal(motion.at(CATCH_UP_MS).held, { x: 250, y: 350 });
   motion.hold({ x: 100, y: 300 }, 200);
   assert.equal(motion.at(200).held, { x: 100, y: 300 });
 });
@@ -228,7 +231,7 @@ test("a leaf caught in flight stays where it is and goes to the finger from ther
   motion.hold({ x: 60, y: 380 }, 300);
   near(motion.at(300).held.x, before.x);
   near(motion.at(300).held.y, before.y);
-  assert.equal(motion.at(300 + FLIGHT.catchUpMs).held, { x: 60, y: 380 });
+  assert.equal(motion.at(300 + CATCH_UP_MS).held, { x: 60, y: 380 });
 });
 
 test("a leaf let go flies on as fast as the finger was (FLIP-02)", () => {
@@ -306,7 +309,7 @@ test("with headroom enough, or at the beginning of its way, a corner lifts as hi
     const motion = flyLeaf(restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom }), "end", 0, 600);
     return 400 - momentAt(motion, ms).held.y;
   };
-  near(liftOf(1e6, 300), FLIGHT.liftFrac * 300);
+  near(liftOf(1e6, 300), LIFT_FRAC * 300);
   near(liftOf(12, 100) / liftOf(1e6, 100), 1, 0.05);
   assert.ok(liftOf(12, 300) < 20);
 });

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { contrast } from "../../../src/lib/readable-color.ts";
-import { BARE_PAGE, drawBehind, drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
+import { drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
 import { layNotice } from "../../../src/stage/pages/notice.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -113,24 +113,6 @@ test("a picture that was closed a moment ago leaves paper behind and stops nothi
   });
   drawPage(broken, RECT, { ...APPEARANCE, picture: PICTURE });
   assert.is(fills.length, 1);
-});
-
-test("the back of a lone page has the colour of its corner, and the page with all its marks shines through as one picture (FLIP-02)", () => {
-  const behind = (appearance: Partial<PageAppearance>) => {
-    const { ctx, blits } = recordingContext();
-    const print = {} as HTMLCanvasElement;
-    const drawMarks = () => assert.unreachable("the marks are in the print");
-    drawBehind(ctx, { width: 300, height: 400 }, { ...APPEARANCE, drawMarks, ...appearance }, print);
-    return blits.filter(({ source }) => source === print);
-  };
-  const [paper, shine, ...others] = behind({ picture: PICTURE });
-  assert.equal(others, []);
-  assert.equal([paper!.alpha, shine!.alpha], [1, BARE_PAGE.shineAlpha]);
-  const xs = paper!.box.map(({ x }) => x);
-  assert.equal([Math.min(...xs), Math.max(...xs)], [0, 300], "all of it");
-  const [top, across] = shine!.box;
-  assert.equal([top!.x, across!.x, top!.y], [300, 0, 0], "mirrored");
-  assert.is(behind({}).length, 1, "nothing is printed on it yet");
 });
 
 for (const [spine, [left, top, right, bottom]] of [

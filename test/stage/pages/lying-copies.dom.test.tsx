@@ -72,7 +72,7 @@ function open(options: Partial<LyingItems> & Options = {}) {
     /** Draws parts until there is no more to draw. @returns how many */
     prepare: () => {
       let tasks = 1;
-      while (!copies.prepare(parts, KEY, faces.whole(KEY), 1 / 8)) tasks++;
+      while (copies.prepare(parts, KEY, faces.whole(KEY), 1 / 8) === "more") tasks++;
       return tasks;
     },
     /** The landing. @returns what is drawn of the page in one piece */

@@ -36,6 +36,7 @@ test("a face whose picture has changed is drawn anew on its own canvas, and its 
   assert.equal(drawn, ["3 recto", "4 recto", "3 recto"]);
 });
 
+const STRIP_PX = 150 * 37.5; // an eighth of a face
 const isDrawn = ({ canvas, drawnTo }: Face) => drawnTo >= canvas.height;
 /** The strips of a canvas that were drawn, from top to bottom px. */
 const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
@@ -44,7 +45,7 @@ const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
 test("a face is drawn ahead in strips that meet, so that no frame waits long for it (FLIP-02)", () => {
   const { faces, drawn, draw } = open();
   assert.equal(
-    Array.from({ length: 9 }, () => isDrawn(faces.drawNext(key(3), 1 / 8, draw))),
+    Array.from({ length: 9 }, () => isDrawn(faces.drawNext(key(3), STRIP_PX, draw))),
     [...Array(7).fill(false), true, true],
   );
   const strips = Array.from({ length: 8 }, (_, part) => [part * 38, (part + 1) * 38]);
@@ -53,11 +54,11 @@ test("a face is drawn ahead in strips that meet, so that no frame waits long for
 
 test("a face that is shown while it is drawn ahead gets the rest at once, and all of it where it was spoiled (FLIP-02)", () => {
   const { faces, draw } = open();
-  faces.drawNext(key(3), 1 / 8, draw);
+  faces.drawNext(key(3), STRIP_PX, draw);
   const face = faces.whole(key(3));
   assert.equal(stripsOf(face).at(-1), [38, 338]);
-  faces.drawNext(key(4), 1 / 8, draw);
-  faces.drawNext(key(4), 1 / 8, draw);
+  faces.drawNext(key(4), STRIP_PX, draw);
+  faces.drawNext(key(4), STRIP_PX, draw);
   faces.spoil(pageIndex(4));
   assert.equal(stripsOf(faces.whole(key(4))).at(-1), [0, 300]);
 });
@@ -65,7 +66,7 @@ test("a face that is shown while it is drawn ahead gets the rest at once, and al
 test("to look at a face draws nothing and makes none (FLIP-02)", () => {
   const { faces, drawn, draw } = open();
   assert.equal([faces.known(key(3)), faces.bytes()], [null, 0]);
-  const face = faces.drawNext(key(3), 1 / 8, draw);
+  const face = faces.drawNext(key(3), STRIP_PX, draw);
   assert.is(faces.known(key(3)), face);
   assert.equal([isDrawn(face), drawn.length], [false, 1]);
 });

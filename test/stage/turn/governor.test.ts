@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createGovernor, GOVERNOR, type Governor } from "../../../src/stage/turn/governor.ts";
+import { createGovernor, type Governor, LADDER } from "../../../src/stage/turn/governor.ts";
 
 const test = suite("governor");
 
@@ -65,7 +65,7 @@ test("late frames of two turns do not add up (FLIP-02)", () => {
 });
 
 test("a machine that cannot keep up ends at the lowest ratio, and stays there (FLIP-02)", () => {
-  assert.is(turn(open(3), LATE, 30), GOVERNOR.ladder.at(-1));
+  assert.is(turn(open(3), LATE, 30), LADDER.at(-1));
 });
 
 test("four quick turns raise the ratio again, and never beyond the screen's (FLIP-02)", () => {

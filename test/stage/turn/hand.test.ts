@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyTo } from "../../../src/book/geometry/affine.ts";
-import { FLIGHT } from "../../../src/book/geometry/leaf-motion.ts";
+import { CATCH_UP_MS } from "../../../src/book/geometry/leaf-motion.ts";
 import { pageIndex, toNumber } from "../../../src/book/publication/pages.ts";
 import { chosenModeAtom, pageAtom, sceneAtom } from "../../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
@@ -39,7 +39,7 @@ test("a leaf follows the finger and waits for it; while the finger rests no fram
   const { hold, drag, clock, held, store, size } = open();
   assert.ok(hold(1, 0.98, 0.95));
   drag([0.98, 0.95], [0.85, 0.9], 10);
-  clock.advance(FLIGHT.catchUpMs);
+  clock.advance(CATCH_UP_MS);
   const { x, y } = held.at(-1)!;
   assert.ok(Math.abs(x - (0.85 - 0.5) * size.width) < 1e-6 && Math.abs(y - 0.9 * size.height) < 1e-6);
   clock.advance(5000);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { FLIGHT, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { CATCH_UP_MS, HURRY_MS, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   demandOn,
@@ -67,7 +67,7 @@ test("a leaf that does not complete its turn flies back to where it began (FLIP-
 
 test("a held leaf follows its finger, and waits for it when it rests (FLIP-02)", () => {
   const held = dragged(taken(LIFTED, { x: 290, y: 390 }, 0, 0), { x: 120, y: 350 }, 50);
-  const { held: place, isOver } = placeOf(held, FLIGHT.catchUpMs);
+  const { held: place, isOver } = placeOf(held, CATCH_UP_MS);
   assert.equal([place, isOver, hasArrived(held)], [{ x: 120, y: 350 }, true, false]);
 });
 
@@ -81,9 +81,9 @@ test("a leaf in flight can be taken, and flies on from where the finger lets it 
 
 test("a leaf that hurries is over sooner, and does not jump (FLIP-10)", () => {
   const flying = fly(sent(LIFTED, true), 0);
-  const hurried = fly(flying, 200, FLIGHT.hurryMs);
+  const hurried = fly(flying, 200, HURRY_MS);
   assert.is(placeOf(hurried, 200).progress, placeOf(flying, 200).progress);
-  assert.ok(placeOf(hurried, 200 + FLIGHT.hurryMs).isOver);
+  assert.ok(placeOf(hurried, 200 + HURRY_MS).isOver);
 });
 
 test("a corner curls and stays curled, lies down again, and has arrived then (FLIP-02)", () => {

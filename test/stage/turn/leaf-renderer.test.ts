@@ -5,6 +5,7 @@ import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import {
   EMPTY_AFTER_MS,
+  type LeafFaceIds,
   type LeafRequest,
   type LeafResponse,
   type LeafScope,
@@ -56,9 +57,12 @@ function openWorker() {
   startLeafRenderer(scope);
   const ask = (data: LeafRequest) => scope.onmessage?.({ data });
   ask({ kind: "begin", canvas: { getContext: () => ctx } as unknown as OffscreenCanvas });
-  const face = (name: string) => ({ name, width: 300, height: 400, close: () => closed.push(name) });
+  const faceOf = (name: string) => {
+    const canvas = { name, width: 300, height: 400, close: () => closed.push(name) } as unknown as ImageBitmap;
+    return { canvas, scale: 1 };
+  };
   for (const [index, name] of ["front", "back", "under"].entries()) {
-    ask({ kind: "face", id: index + 1, face: { canvas: face(name) as unknown as ImageBitmap, scale: 1 } });
+    ask({ kind: "face", id: index + 1, face: faceOf(name), drops: null });
   }
   const faces = { front: 1, back: 2, under: 3 };
   const target = { scale: 1, x: 0, y: 0 };
@@ -67,8 +71,10 @@ function openWorker() {
     closed,
     patterns,
     ask,
-    lift: (motion: LeafMotion) =>
-      ask({ kind: "lift", lifted: { leaf, faces, pose, motion, target, width: 700, height: 500 } }),
+    /** A new face comes in place of another one. */
+    replace: (id: number) => ask({ kind: "face", id: id + 10, face: faceOf(`after ${id}`), drops: id }),
+    lift: (motion: LeafMotion, shown: LeafFaceIds = faces) =>
+      ask({ kind: "lift", lifted: { leaf, faces: shown, pose, motion, target, width: 700, height: 500 } }),
     move: (motion: LeafMotion, pageMs: number) => ask({ kind: "move", motion, isRich: true, nowMs: pageMs }),
     pass: (ms: number) => {
       nowMs += ms;
@@ -174,9 +180,42 @@ test("a flight fills all its frames with one pattern of a face", () => {
   assert.is(new Set(patterns).size, patterns.length);
 });
 
+test("a lone page's back is made once, of its front, and goes with it (FLIP-02)", () => {
+  const { OffscreenCanvas } = globalThis;
+  const made: string[] = [];
+  const gone: string[] = [];
+  Object.assign(globalThis, {
+    OffscreenCanvas: class {
+      getContext() {
+        return { drawImage: ({ name }: { readonly name: string }) => made.push(name), scale() {} };
+      }
+      transferToImageBitmap() {
+        return { name: "its back", width: 300, height: 400, close: () => gone.push("its back") };
+      }
+    },
+  });
+  const { ask, lift, move, pass, patterns } = openWorker();
+  const motion = flyLeaf(lying, "end", 0, 600);
+  ask({ kind: "back", id: 1 });
+  lift(motion, { front: null, back: -1, under: 3 });
+  assert.equal(made, ["front", "front"], "paper and print");
+  move(motion, 0);
+  pass(300);
+  assert.equal(
+    patterns.map((face) => (face as { readonly name: string }).name),
+    ["its back"],
+  );
+  const other = openWorker();
+  other.lift(motion, { front: null, back: -1, under: 3 });
+  assert.is(made.length, 4, "a leaf that nobody got ready for has one, too");
+  other.replace(1);
+  assert.equal([other.closed, gone], [["front"], ["its back"]]);
+  Object.assign(globalThis, { OffscreenCanvas });
+});
+
 test("a face that is dropped gives its px back, but leaves those that a pattern holds to the collector", () => {
-  const { ask, closed } = openWorker();
-  ask({ kind: "drop", id: 2 });
+  const { replace, closed } = openWorker();
+  replace(2);
   assert.equal(closed, ["back"]);
   const other = openWorker();
   const motion = flyLeaf(lying, "end", 0, 600);
@@ -185,7 +224,7 @@ test("a face that is dropped gives its px back, but leaves those that a pattern 
   other.pass(300);
   const held = other.patterns.map((picture) => (picture as { readonly name: string }).name);
   assert.equal(held.sort(), ["back", "front"], "its print shines through");
-  for (const id of [1, 2, 3]) other.ask({ kind: "drop", id });
+  for (const id of [1, 2, 3]) other.replace(id);
   assert.equal(other.closed, ["under"]);
 });
 

@@ -173,7 +173,9 @@ test("a face whose picture arrives in flight is given again, others are not (FLI
   draw(flying);
   kindsOf(worker);
   draw(flying, { ...faces, under: { ...faces.under!, draws: 2 } });
-  assert.equal(kindsOf(worker), ["drop", "face", "lift", "move"]);
+  const [face] = worker?.asked ?? [];
+  assert.is(face?.kind === "face" && face.drops, 2, "what it showed before is needed no more");
+  assert.equal(kindsOf(worker), ["face", "lift", "move"]);
   stop();
 });
 
@@ -314,6 +316,33 @@ test("the worker has the leaf's front, too, which shines through: where it is dr
   lift(1);
   draw(flyLeaf(lying, "end", 1400, 600), undefined, { ...POSE, isLone: true });
   assert.equal(frontOf(), [null]);
+  stop();
+});
+
+test("the back of a lone page is neither drawn nor copied by the page: the worker makes it of the front (FLIP-02)", () => {
+  const { worker, draw, prepareAhead, faces, stop } = openStage();
+  prepareAhead();
+  kindsOf(worker);
+  const noBack = {
+    ...faces,
+    get back(): never {
+      return assert.unreachable("nobody asks for it") as never;
+    },
+  };
+  assert.ok(draw(flyLeaf(lying, "end", 0, 600), noBack, { ...POSE, isLone: true }));
+  const asked = worker?.asked ?? [];
+  const lift = asked.find((each) => each.kind === "lift");
+  const given = asked.flatMap((each) => (each.kind === "face" ? [each.id] : []));
+  assert.equal(given.length, 2, "the front and what lies under it");
+  assert.is(lift?.lifted.faces.back, -given[0]!);
+  stop();
+});
+
+test("a back that nothing shines through yet is drawn by the page", () => {
+  const { worker, draw, stop } = openStage();
+  draw(flyLeaf(lying, "end", 0, 600), undefined, { ...POSE, isLone: true });
+  const lift = worker?.asked.find((each) => each.kind === "lift");
+  assert.ok(Number(lift?.lifted.faces.back) > 0);
   stop();
 });
 

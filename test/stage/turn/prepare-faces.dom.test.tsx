@@ -13,13 +13,22 @@ const test = suite("prepare-faces");
 const nameOf = ({ page, side }: FaceKey) => `${page} ${side}`;
 
 /** A book open at page 5 whose faces are drawn ahead until nothing more is due. */
-function prepare({ isPhone = false, copies }: { isPhone?: boolean; copies?: LyingCopies } = {}) {
+function prepare({
+  isPhone = false,
+  hasWorker = true,
+  copies,
+}: {
+  isPhone?: boolean;
+  hasWorker?: boolean;
+  copies?: LyingCopies;
+} = {}) {
   const { store, clock } = openReader({ page: 5, viewport: isPhone ? { width: 360, height: 780 } : {} });
   const whole: string[] = [];
   const faces = createFaces((_ctx, key) => whole.push(nameOf(key)));
-  faces.reshape({ width: 100, height: 200 }, 1);
+  faces.reshape({ width: 1000, height: 200 }, 1);
   const marked = new Map<PageIndex, Rect[]>();
-  const ready: boolean[] = [];
+  const given: string[] = [];
+  const take = (what: string) => (face: Face) => given.push(`${what} ${nameOf(face.key)} ${isWhole(face)}`) > 0;
   const appearance = { page: null, paper: "#fff", picture: null, spine: null } as unknown as PageAppearance;
   prepareFaces(
     store,
@@ -37,24 +46,35 @@ function prepare({ isPhone = false, copies }: { isPhone?: boolean; copies?: Lyin
       turner: { flight: () => null },
       governor: { frame() {} },
     },
-    (face) => ready.push(isWhole(face)),
+    hasWorker ? { take: take("face"), takeBackOf: take("back of") } : null,
   );
-  for (let task = 0; task < 40; task++) clock.advance(0);
-  return { whole, marked, ready };
+  let tasks = 1;
+  for (; clock.live() > 0; tasks++) clock.jump(0);
+  return { whole, marked, given, tasks };
 }
 
-test("marks are drawn ahead in eight parts that meet, so that those that lie beyond a part cost nothing there (FLIP-02)", () => {
-  const { whole, marked, ready } = prepare();
-  assert.equal([[...marked.keys()], whole, ready], [[5, 6, 3, 4], [], [true, true, true, true]]);
-  const parts = Array.from({ length: 8 }, (_, at) => ({ x: 0, y: at * 25, width: 100, height: 25 }));
+test("faces are drawn ahead in parts of 100,000 px that meet, so that marks beyond a part cost nothing there (FLIP-02)", () => {
+  const { whole, marked, given } = prepare();
+  assert.equal([[...marked.keys()], whole], [[5, 6, 3, 4], []]);
+  assert.equal(given, ["face 5 verso true", "face 6 recto true", "face 3 verso true", "face 4 recto true"]);
+  const parts = Array.from({ length: 2 }, (_, at) => ({ x: 0, y: at * 100, width: 1000, height: 100 }));
   for (const drawn of marked.values()) assert.equal(drawn, parts);
 });
 
-test("a phone draws the next page ahead, then the open one, which shines through its back (FLIP-02)", () => {
-  const { whole, marked, ready } = prepare({ isPhone: true });
+test("a phone draws the next page ahead, then the open one, of which a worker makes the back (FLIP-02)", () => {
+  const { whole, marked, given } = prepare({ isPhone: true });
   assert.equal([...marked.keys()], [5, 4]);
-  assert.equal(whole, ["4 behind"]);
-  assert.is(ready.length, 2, "the next turn shows the next page and the back, not the open page");
+  assert.equal([given, whole], [["face 5 alone true", "back of 4 alone true"], []]);
+});
+
+test("a phone without such a worker draws that back itself (FLIP-02)", () => {
+  const { whole, marked, given } = prepare({ isPhone: true, hasWorker: false });
+  assert.equal([[...marked.keys()], whole, given], [[5, 4], ["4 behind"], []]);
+});
+
+test("what is there already takes no task of its own (FLIP-02)", () => {
+  assert.is(prepare({ isPhone: true }).tasks, 6, "two parts and one message for each face");
+  assert.is(prepare({ isPhone: true, hasWorker: false }).tasks, 5, "two parts of each face and the back");
 });
 
 test("once all faces are drawn, copies of the next pages are drawn part by part, each in a task", () => {
@@ -69,7 +89,7 @@ test("once all faces are drawn, copies of the next pages are drawn part by part,
       asked.push(`${nameOf(key)} ${isWhole(face)}`);
       const parts = left.get(nameOf(key))! - 1;
       left.set(nameOf(key), parts);
-      return parts === 0;
+      return parts === 0 ? "over" : "more";
     },
     draw: () => false,
     keep: (keys) => kept.push(...keys.map(nameOf)),
