@@ -2,12 +2,13 @@ import { useAtomValue, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState, type WheelEvent } from "react";
 import type { Annotation, Audio } from "../../book/publication/annotation.ts";
-import { audioSkin } from "../../book/publication/audio-skins.ts";
+import { audioSkin, WAVE_BARS, waveBars } from "../../book/publication/audio-skins.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { useStanding } from "../page-items/standing.ts";
 import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
-import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS, waveBars } from "./audio-player.ts";
+import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS } from "./audio-player.ts";
 import { runPageMusic } from "./music.ts";
 import { lastingSound } from "./sounds.ts";
 import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
@@ -26,6 +27,7 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   const [player, setPlayer] = useState<AudioPlayer | null>(null);
   const phase = useMediumPhase(id);
   const { layout, shape, name: skin } = audioSkin(audio.skin);
+  useStanding(id);
   useLayoutEffect(() => {
     if (!own.current || !frame.current || audio.sources.length === 0) return;
     const startsByItself = audio.startsOn === "page-viewed";
@@ -84,7 +86,7 @@ function AudioControls({ id, audio, title, player, medium }: AudioControlsProps)
           <span className="audio__clock" data-clock="" dir="ltr" />
         </p>
         <div className="audio__line" dir="ltr">
-          {layout === "wave" && <AudioWave seed={id} />}
+          {layout === "wave" && <AudioWave seed={audio.sources[0]?.url ?? ""} />}
           <input
             className="audio__slider"
             type="range"
@@ -151,17 +153,15 @@ function AudioTracks({ sources, track, onChoose }: AudioTracksProps) {
   );
 }
 
-const BARS = 56;
-
 /** A drawn wave: pale, and in full colour up to the position of the sound. */
 const AudioWave = memo(function AudioWave({ seed }: { readonly seed: string }) {
-  const bars = waveBars(seed, BARS).map((height, index) => {
+  const bars = waveBars(seed, WAVE_BARS).map((height, index) => {
     const half = Math.round(height * 18 * 10) / 10;
     return `M${index * 4 + 2} ${20 - half}v${half * 2}`;
   });
   const path = bars.join("");
   return (
-    <svg className="audio__wave" viewBox={`0 0 ${BARS * 4} 40`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="audio__wave" viewBox={`0 0 ${WAVE_BARS * 4} 40`} preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
       <path className="audio__heard" d={path} />
     </svg>

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { asMp4 } from "../../book/formats/items/media.ts";
 import type { Video } from "../../book/publication/annotation.ts";
 import { FRAME_ALLOW, SERVICE_SANDBOX } from "../../book/publication/frame-source.ts";
@@ -148,6 +148,12 @@ type VideoPosterProps = {
 export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps) {
   const t = useT();
   const { isLost, src, onLoad, onError } = useMedium(pictureAddress(video.poster));
+  const [isSeen, setSeen] = useState(false);
+  const loaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    onLoad();
+    const see = () => setSeen(true);
+    currentTarget.decode().then(see, see); // the page shows the poster until this one is painted
+  };
   const service = SERVICE_NAMES[video.provider];
   const picture = src !== undefined && !isLost && (
     <img
@@ -156,7 +162,7 @@ export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps
       alt=""
       decoding="async"
       draggable={false}
-      onLoad={onLoad}
+      onLoad={loaded}
       onError={onError}
     />
   );
@@ -174,6 +180,7 @@ export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps
     <button
       type="button"
       className="medium__screen"
+      data-waiting={video.poster !== "" && !isLost && !isSeen ? "" : undefined}
       aria-label={`${t("mediaPlay", "Play")}: ${title}`}
       onClick={onPlay}
     >

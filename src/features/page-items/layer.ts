@@ -17,6 +17,7 @@ import { AT_REST, type BrokenItems, drawEach, drawItem } from "./draw/item.ts";
 import { type Sources, scaleOf } from "./draw/painting.ts";
 import { openPages } from "./live/entries.ts";
 import type { LiveItems } from "./live/items.ts";
+import { standingItemsAtom } from "./standing.ts";
 import { withEffect } from "./text/effects.ts";
 
 /** The items of the book as a layer of the stage, which draws them with their pages, at rest and in flight. */
@@ -56,10 +57,11 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
       const scene = { page: rect, appearance: AT_REST, sources };
       const isAhead = isResting && !openPages(store).includes(page);
       const foreseen = isAhead ? live.foreseenOn(page) : null;
+      const standing = store.get(turnAtom).kind === "rest" ? store.get(standingItemsAtom) : NONE;
       const isDrawnElsewhere = (annotation: Annotation) =>
         live.isLive(annotation.id) ||
         foreseen?.has(annotation.id) ||
-        (isInOverlay(annotation) && store.get(turnAtom).kind === "rest");
+        (isInOverlay(annotation) && standing.has(annotation.id));
       if (ground) {
         ctx.fillStyle = ground;
         ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
@@ -121,6 +123,8 @@ function clipTo(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): v
   ctx.rect(x, y, width, height);
   ctx.clip();
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Players and shows of photos are elements over resting pages, which are away while a leaf flies. */
 function isInOverlay({ item }: Annotation): boolean {

@@ -21,6 +21,7 @@ import { runItemButtons } from "./overlay/buttons.ts";
 import { LOTTIE } from "./pictures/load.ts";
 import { createItemPictures, type ItemPictures, itemSources, readerLoading } from "./pictures/store.ts";
 import { readItems } from "./read.ts";
+import { standingItemsAtom } from "./standing.ts";
 import { createItemTouch } from "./touch.ts";
 
 /** The pages and their items: other ones, once closed pages are opened. */
@@ -81,7 +82,6 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
   const copies = createLyingCopies(store, {
     live: live.on,
     foreseen: live.foreseenOn,
-    hasElements: (page) => layer.hasElements([page]),
   });
   stage.table.copies = copies;
   return stopAll([
@@ -112,14 +112,27 @@ function runPictureRetention(store: Store, pictures: ItemPictures): Stop {
   return stopAll([store.sub(turnAtom, retain), store.sub(spreadIndexAtom, retain)]);
 }
 
-/** Calls `changed` when leaves begin to fly or come to rest: elements over the pages and their drawings take turns. */
+/**
+ * Calls `changed` when elements over the pages and their drawings take turns: as leaves begin to fly or come to rest, and
+ * when elements have come to the open pages, once for all that come together.
+ */
 function runHandover(store: Store, changed: () => void): Stop {
+  const isResting = () => store.get(turnAtom).kind === "rest";
   let wasResting = true;
-  return store.sub(turnAtom, () => {
-    const isResting = store.get(turnAtom).kind === "rest";
-    if (isResting !== wasResting) changed();
-    wasResting = isResting;
-  });
+  let isDue = false;
+  const turned = () => {
+    if (isResting() !== wasResting) changed();
+    wasResting = isResting();
+  };
+  const stood = () => {
+    if (isDue || !isResting()) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      if (isResting()) changed();
+    });
+  };
+  return stopAll([store.sub(turnAtom, turned), store.sub(standingItemsAtom, stood)]);
 }
 
 /** Reports the items whose drawing or animation is none. */

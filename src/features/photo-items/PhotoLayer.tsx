@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { useT } from "../../chrome/hooks.ts";
@@ -8,6 +8,7 @@ import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { useMedium } from "../media/api.ts";
 import { setPhotoStepAtom } from "../page-items/api.ts";
+import { useStandingPicture } from "../page-items/standing.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
 import { openPhotosAtom, type PhotosItem, photoAt, runTurnDrag, usePhotoStep } from "./show.ts";
 import "./photo-items.css";
@@ -40,6 +41,7 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
   const store = useStore();
   const element = useRef<HTMLDivElement>(null);
   const setStep = useSetAtom(setPhotoStepAtom);
+  const seen = useStandingPicture(id);
   const { photos } = item;
   const count = photos.length;
   const frame = photoAt(usePhotoStep(id), count);
@@ -69,7 +71,7 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
     >
       {photos.map(({ url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the frames never change, and two may be the same
-        <TurningFrame key={index} url={url} isShown={index === frame} />
+        <TurningFrame key={index} url={url} isShown={index === frame} onSeen={seen} />
       ))}
       <span className="photos__turn">
         <Icon name="rotate-cw" />
@@ -78,8 +80,21 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
   );
 }
 
-function TurningFrame({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
-  const { src, onLoad, onError } = useMedium(url);
-  const parts = { src, onLoad, onError, hidden: !isShown };
+type TurningFrameProps = {
+  readonly url: string;
+  readonly isShown: boolean;
+  readonly onSeen: ReturnType<typeof useStandingPicture>;
+};
+
+function TurningFrame({ url, isShown, onSeen }: TurningFrameProps) {
+  const { src, isLost, onLoad, onError } = useMedium(url);
+  const loaded = (event: SyntheticEvent<HTMLImageElement>) => {
+    onLoad();
+    if (isShown) onSeen(event);
+  };
+  useEffect(() => {
+    if (isLost && isShown) onSeen();
+  }, [isLost, isShown, onSeen]);
+  const parts = { src, onLoad: loaded, onError, hidden: !isShown };
   return <img className="photos__photo" alt="" decoding="async" draggable={false} {...parts} />;
 }

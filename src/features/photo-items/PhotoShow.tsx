@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { useMedium } from "../media/api.ts";
+import { useStandingPicture } from "../page-items/standing.ts";
 import {
   goToStepAtom,
   PHOTO_ITEMS,
@@ -41,6 +42,7 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
   );
   const goTo = (wanted: number) => goToStep({ id, item }, wanted);
   const reach = look === "carousel" ? 2 : 1;
+  const seen = useStandingPicture(id);
   return (
     <div
       ref={frame}
@@ -53,7 +55,7 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
       <div ref={track} className="photos__track">
         {photoSlots(step, count, reach, isLooping).map((slot) => {
           const photo = photos[slot.photo];
-          const parts = { annotation, item, slot, onChoose: () => goTo(slot.step) };
+          const parts = { annotation, item, slot, onChoose: () => goTo(slot.step), onSeen: seen };
           return photo && <PhotoFrame key={slot.step} {...parts} photo={photo} />;
         })}
       </div>
@@ -68,16 +70,24 @@ type PhotoFrameProps = {
   readonly photo: Photo;
   readonly slot: PhotoSlot;
   readonly onChoose: () => void;
+  readonly onSeen: ReturnType<typeof useStandingPicture>;
 };
 
 /** One photo of a show. A press on the one in the middle performs its action, on another brings that to the middle. */
-function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFrameProps) {
+function PhotoFrame({ annotation, item, photo, slot, onChoose, onSeen }: PhotoFrameProps) {
   const t = useT();
   const press = useSetAtom(pressPhotoAtom);
   const { isLost, src, onLoad, onError } = useMedium(photo.url);
   const isMiddle = slot.offset === 0;
   const place = { number: slot.photo + 1, count: item.photos.length };
   const name = photo.title || t("photoNumber", "Photo {number} of {count}", place);
+  const loaded = (event: SyntheticEvent<HTMLImageElement>) => {
+    onLoad();
+    if (isMiddle) onSeen(event);
+  };
+  useEffect(() => {
+    if (isLost && isMiddle) onSeen();
+  }, [isLost, isMiddle, onSeen]);
   const pressed = () => (isMiddle ? press(annotation, item, slot.photo) : onChoose());
   return (
     <button
@@ -101,7 +111,7 @@ function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFrameProps
           alt=""
           decoding="async"
           draggable={false}
-          onLoad={onLoad}
+          onLoad={loaded}
           onError={onError}
         />
       )}

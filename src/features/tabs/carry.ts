@@ -47,7 +47,9 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     for (const tab of ride?.away ?? []) tab.removeAttribute("data-carried");
     ride = null;
   };
-  const isBehind = (now: Ride): boolean => {
+  /** A leaf that a finger holds goes no farther than the page's frames lead it. */
+  const isBehind = (now: Ride, { motion }: LeafMoment): boolean => {
+    if (motion.path.kind === "held") return false;
     if (now.lateInARow >= BEHIND.framesInARow) return true;
     const drawn = stage.table.softLeaf;
     const isApart = now.flight.style === "soft" && drawn?.isApart === true;
@@ -66,7 +68,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
       end();
       ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
     }
-    if (ride.carriers.length === 0 || isBehind(ride)) return false;
+    if (ride.carriers.length === 0 || isBehind(ride, moment)) return false;
     const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
     return true;

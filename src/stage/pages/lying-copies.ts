@@ -5,7 +5,6 @@ import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
-import { turnAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Face, FaceKey, Readying } from "../turn/faces.ts";
@@ -44,7 +43,6 @@ export type CopyParts = {
 export type LyingItems = {
   readonly live: (page: PageIndex) => ReadonlySet<string>;
   readonly foreseen: (page: PageIndex) => ReadonlySet<string> | null; // once it lies open; null = nobody can tell
-  readonly hasElements: (page: PageIndex) => boolean; // beside these
 };
 
 /** Copies of the pages that will probably lie open next, each used for one landing. */
@@ -76,7 +74,7 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
     if (!without) return null;
     const { box } = store.get(laidSceneAtom);
     const isExact = isNear(box.width, place.rect.width) && isNear(box.height, place.rect.height);
-    const isFaceGood = isExact && isLarge(face.canvas, place) && without.size === 0 && !items.hasElements(page);
+    const isFaceGood = isExact && isLarge(face.canvas, place) && without.size === 0;
     const canvas = isFaceGood ? face.canvas : canvases[side];
     if (!isLarge(canvas, place)) Object.assign(canvas, sizeOf(place));
     const ctx = canvas.getContext("2d", { alpha: false });
@@ -113,7 +111,6 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
       const { canvas, scale, without } = copy;
       const isThisLarge = scale === ctx.getTransform().a && Math.round(width * scale) === canvas.width;
       if (!isGood(copy) || !isWhole(copy) || !isThisLarge || !isSameSet(without, items.live(page))) return false;
-      if (isLeafLoose(store) && items.hasElements(page)) return false; // the copy leaves them out
       ctx.drawImage(canvas, x, y, width, height);
       return true;
     },
@@ -123,11 +120,6 @@ export function createLyingCopies(store: Store, items: LyingItems): LyingCopies 
     },
     bytes: () => SIDES.reduce((sum, side) => sum + canvases[side].width * canvases[side].height * 4, 0),
   };
-}
-
-/** Whether the next leaf is under way: elements over the pages are away then, and are drawn with them. */
-function isLeafLoose(store: Store): boolean {
-  return store.get(turnAtom).kind !== "rest";
 }
 
 function createEmptyCanvas(): HTMLCanvasElement {

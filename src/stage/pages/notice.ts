@@ -1,4 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import { SANS } from "../../lib/fonts.ts";
 import { breakLines } from "../../lib/line-breaks.ts";
 import { readableInk } from "../../lib/readable-color.ts";
 import type { PageNotices } from "../../state/pictures.ts";
@@ -6,8 +7,6 @@ import { type LayNotice, retryRect } from "./draw.ts";
 
 /** The colour of the words, where they can be read in it. */
 const INK = "#6b635a";
-const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";
-
 const ENGLISH: PageNotices = {
   failed: "This page could not be loaded.",
   slow: "The server is slow to answer. Still waiting…",
@@ -56,7 +55,7 @@ const LEAST_FOR_BUTTONS_PX = 132;
 function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
   const middle = rect.y + rect.height / 2;
   for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
-    const font = `400 ${px}px ${FONT}`;
+    const font = `400 ${px}px ${SANS}`;
     ctx.font = font;
     const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
     const linePx = px * 1.3;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { audioSkin } from "../../../src/book/publication/audio-skins.ts";
+import { audioSkin, waveBars } from "../../../src/book/publication/audio-skins.ts";
 
 const test = suite("book/publication/audio-skins");
 
@@ -28,5 +28,12 @@ for (const [word, name, layout] of [
     assert.equal([skin.name, skin.layout], [name, layout]);
   });
 }
+
+test("a wave looks the same at every visit and fits its box (ANNO-08)", () => {
+  const bars = waveBars("a-1", 56);
+  assert.equal(bars, waveBars("a-1", 56));
+  assert.not.equal(bars, waveBars("a-2", 56));
+  assert.ok(bars.every((height) => height >= 0.16 && height <= 1));
+});
 
 test.run();

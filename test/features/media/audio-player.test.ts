@@ -1,16 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { clockText, waveBars } from "../../../src/features/media/audio-player.ts";
+import { clockText } from "../../../src/features/media/audio-player.ts";
 import { nextTrack, PLAYLIST_START } from "../../../src/lib/playlist.ts";
 
 const test = suite("features/media/audio-player");
-
-test("a wave looks the same at every visit and fits its box (ANNO-08)", () => {
-  const bars = waveBars("a-1", 56);
-  assert.equal(bars, waveBars("a-1", 56));
-  assert.not.equal(bars, waveBars("a-2", 56));
-  assert.ok(bars.every((height) => height >= 0.16 && height <= 1));
-});
 
 test("a list is played as often as the book says (ANNO-08)", () => {
   assert.equal(nextTrack(PLAYLIST_START, 2, 0), { track: 1, rounds: 0 });

@@ -6,7 +6,6 @@ import { type CopyParts, createLyingCopies, type LyingItems } from "../../../src
 import { createFaces, type FaceKey } from "../../../src/stage/turn/faces.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { laidSceneAtom } from "../../../src/state/reading.ts";
-import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { zoomAtom } from "../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -51,7 +50,6 @@ function open(options: Partial<LyingItems> & Options = {}) {
   const copies = createLyingCopies(store, {
     live: () => NONE,
     foreseen: () => NONE,
-    hasElements: () => false,
     ...known,
   });
   let drawn: CanvasImageSource | null = null;
@@ -105,12 +103,11 @@ test("where leaves fly as sharp as pages lie, the page's face lands; whoever dra
   assert.is(land(), faces.whole(KEY).canvas);
 });
 
-test("a face that shows items which will move, or elements, does not land (ANNO-17, ANNO-21)", () => {
+test("a face that shows items which will move does not land (ANNO-21)", () => {
   const moving = new Set(["i1"]);
   const pulsing = open({ faceScale: 2, foreseen: () => moving, live: () => moving });
   assert.is(pulsing.prepare(), 8);
   assert.ok(pulsing.land() !== pulsing.faces.whole(KEY).canvas);
-  assert.is(open({ faceScale: 2, hasElements: () => true }).prepare(), 8);
 });
 
 test("a page is drawn anew at its landing where it looks otherwise by then (ANNO-05)", () => {
@@ -183,18 +180,6 @@ test("where the face is the copy, no other canvas is kept (ANNO-05)", () => {
   copies.keep([]);
   assert.ok(faces.whole(KEY).canvas.width > 0, "the face is not the copies' to free");
   assert.is(land(), null);
-});
-
-test("a page with players or photos is drawn anew where the next leaf flies already: they are drawn with it (ANNO-08, ANNO-17)", () => {
-  for (const hasElements of [true, false]) {
-    const { prepare, land, store } = open({ hasElements: () => hasElements });
-    prepare();
-    store.set(turnForwardAtom);
-    assert.is(land() === null, hasElements);
-  }
-  const resting = open({ hasElements: () => true });
-  resting.prepare();
-  assert.ok(resting.land(), "at rest they are elements over the page");
 });
 
 test.run();

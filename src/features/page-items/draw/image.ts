@@ -95,7 +95,7 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
 type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;
 
 /** The ground of players while a leaf flies; at rest elements lie over it. */
-const GROUND = { dark: "#14171c", light: "#eef0f3" } as const;
+const GROUND = { dark: "#14171c", light: "#efeae0" } as const;
 
 /** The cards of a carousel, fractions of its box. The style sheet has the same. */
 const CAROUSEL = { acrossFrac: 0.62, downFrac: 0.94, stepFrac: 0.62 * 0.44 } as const;

@@ -1,17 +1,16 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Paragraph } from "../../../book/publication/annotation.ts";
 import type { LineHeight, TextRow } from "../../../book/publication/item-style.ts";
+import { SANS } from "../../../lib/fonts.ts";
 import { heightOf, isRtlText, type Line, layoutLines, type SizedRun } from "./layout.ts";
 
 /** The fonts of texts whose book names none, or one that is missing. */
-const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";
-
 /** The font of a run as a canvas takes it. All but letters and digits is removed from a book's name of a font. */
 export function fontOf({ family, sizePx, isBold, isItalic }: SizedRun): string {
   const names = family.split(",").map((name) => name.replace(/[^\p{L}\p{N} _-]/gu, "").trim());
   const isGeneric = (name: string) => /^(serif|sans-serif|monospace|cursive)$/.test(name);
   const known = names.filter(Boolean).map((name) => (isGeneric(name) ? name : `"${name}"`));
-  return `${isItalic ? "italic " : ""}${isBold ? "700" : "400"} ${sizePx}px ${[...known, FONT].join(", ")}`;
+  return `${isItalic ? "italic " : ""}${isBold ? "700" : "400"} ${sizePx}px ${[...known, SANS].join(", ")}`;
 }
 
 type Ctx = CanvasRenderingContext2D;
