@@ -49,7 +49,11 @@ export function quickBook(shape: Partial<Shape> = {}): Files {
 }
 
 /** The buttons that an exported book has by default; a native one has a quiet bar. */
-const ALL_BUTTONS = { ToolbarViewMode: "Standard", isFirstLastShortcutVisible: true };
+const ALL_BUTTONS = {
+  ToolbarViewMode: "Standard",
+  isFirstLastShortcutVisible: true,
+  isAccessibilityButtonVisible: true,
+};
 
 /** The same with the hints that phones show at the start. */
 export function bookWithHints(shape: Partial<Shape> = {}): Files {

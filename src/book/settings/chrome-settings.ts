@@ -52,6 +52,12 @@ const permission: Setting<"allow" | "deny"> = {
   read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
 };
 
+/** A button that books may have on the page, nowhere, or behind More alone. */
+const onOffOrMenu: Setting<boolean | "menu"> = {
+  default: true,
+  read: (value) => (textOf(value).trim().toLowerCase() === "menu" ? "menu" : readOnOff(value)),
+};
+
 /**
  * The settings of everything around the pages: buttons, panels, sound, access, provider. They are named and read like
  * those of settings.ts, but only after the first page is shown.
@@ -81,7 +87,8 @@ export const CHROME_SETTINGS = {
   ...all("BackgroundSoundButtonVisible InstructionsButtonVisible SelectTextButtonVisible QRCode", onOff(true)),
   ...all("DoubleSinglePageButtonVisible VideoButtonVisible aboutButtonVisible", onOff(true)),
   ...all("PhoneButtonVisible LanguageButtonVisible SettingsButtonVisible GotoButtonVisible", onOff(true)),
-  ...all("PageFlipButtonVisible isAccessibilityButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
+  ...all("PageFlipButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
+  ...all("isAccessibilityButtonVisible", onOffOrMenu),
   ...all("ReaderModeButtonVisible NeatModeButtonVisible PhoneticReadingButtonVisible", onOff(true)),
   ...all("DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
   ...all("MagnifierButtonVisible WeChatShareButtonVisible", onOff(false)),

@@ -1,6 +1,7 @@
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { CONTROL_STYLE } from "../../chrome/theme.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -73,10 +74,13 @@ function isPreviewed(store: Store, { dataset }: HTMLElement): boolean {
   return arrow !== null && dataset["button"] === arrow.button && dataset["edge"] === arrow.edge;
 }
 
-/** The box that shows names of buttons. */
+/** The box that shows names of buttons: as wide as TOOL-23 says, with a ground that fits the words in it. */
 function createTip() {
   const body = bodyElement();
   const box = body.ownerDocument.createElement("div");
+  const words = body.ownerDocument.createElement("span");
+  words.className = "tooltip__words";
+  box.append(words);
   box.className = "tooltip";
   box.setAttribute("popover", "manual");
   box.setAttribute("aria-hidden", "true");
@@ -84,11 +88,11 @@ function createTip() {
   return {
     remove: () => box.remove(),
     show: (button: HTMLElement) => {
-      box.textContent = button.dataset["tip"] ?? "";
-      box.dir = "auto";
+      words.textContent = button.dataset["tip"] ?? "";
+      words.dir = "auto";
       body.append(box);
       if (typeof box.showPopover === "function") box.showPopover();
-      place(box, button);
+      place(box, words, button);
     },
   };
 }
@@ -98,10 +102,10 @@ function tippedAt(target: EventTarget | null): HTMLElement | null {
   return button?.dataset["tip"] ? button : null;
 }
 
-/** Places the box above its button, or on the inner side of a button at an edge of the window. */
-function place(box: HTMLElement, button: HTMLElement): void {
+/** Places the box above its button, or on the inner side of a button at an edge, and the words in it at the button. */
+function place(box: HTMLElement, words: HTMLElement, button: HTMLElement): void {
   const { edge } = button.dataset;
-  const { left, top } = placeBeside({
+  const { left, top, side, arrowPx } = placeBeside({
     anchor: button.getBoundingClientRect(),
     size: { width: box.offsetWidth, height: box.offsetHeight },
     window: { width: innerWidth, height: innerHeight },
@@ -112,4 +116,7 @@ function place(box: HTMLElement, button: HTMLElement): void {
   });
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
+  const room = box.offsetWidth - words.offsetWidth;
+  const start = side === "right" ? 0 : side === "left" ? room : clamp(arrowPx - words.offsetWidth / 2, 0, room);
+  words.style.marginLeft = `${start}px`;
 }
