@@ -177,6 +177,10 @@ export function bookOf(pages) {
     contents: entries(CONTENTS, pageOf),
     tabs: CHAPTERS.map(({ title, id, color }) => ({ title, page: pageOf(id), color, fontColor: "#f7f1e3" })),
     annotations: annotationsOf(pages, names),
+    fonts: [
+      { family: "EB Garamond", url: "fonts/eb-garamond.woff2" },
+      { family: "EB Garamond", url: "fonts/eb-garamond-italic.woff2", style: "italic" },
+    ],
     cart: resolved(CART, names),
     search: { textsPath: "search/texts.json", positionsPath: "search/%d.json" },
   };

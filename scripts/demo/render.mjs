@@ -2,7 +2,7 @@
 // Besides Chromium it takes Debian's packages fonts-ebgaramond, fonts-hosny-amiri, fonts-sil-ezra, fonts-noto-cjk and
 // hyphen-en-gb; the pictures are committed, so that nobody needs these to read the book.
 import { createHash } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import puppeteer from "puppeteer";
 import { CHROMIUM_FLAGS, findChromium } from "../chromium.mjs";
 import { bookOf } from "./book.mjs";
@@ -83,6 +83,7 @@ try {
   if (wanted.length === 0) {
     await writeData(rendered);
     await writeLiving(desk);
+    await cp(new URL("fonts", import.meta.url), new URL("fonts", OUT), { recursive: true });
   }
   const misfits = rendered.flatMap(({ number, id, faults }) =>
     faults.map((fault) => `page ${number} (${id}): ${fault}`),

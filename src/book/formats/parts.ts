@@ -116,6 +116,7 @@ const NAMES = [
   "periodical",
   "download",
   "share",
+  "fonts",
   "userInfo",
 ] as const;
 

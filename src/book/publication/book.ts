@@ -72,6 +72,7 @@ export type BookExtras = {
   readonly periodical?: unknown;
   readonly download?: unknown;
   readonly share?: unknown; // targets for sharing
+  readonly fonts?: unknown; // of items' texts
   readonly userInfo?: unknown; // hosts, cross-book link and flag (BOOT-33)
 };
 

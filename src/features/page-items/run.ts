@@ -100,6 +100,7 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     store.sub(iconPathsAtom, redrawAll),
     runItemButtons(store),
     runTextOutlines(store, redrawAll),
+    runTextFonts(store, redrawAll),
   ]);
 }
 
@@ -156,6 +157,29 @@ function noteLostMedia(store: Store): Stop {
   };
   watch();
   return stopAll([() => stop(), store.sub(mediaSearchAtom, watch)]);
+}
+
+/** Loads the typefaces that a book brings, after everything else: few books have any. */
+function runTextFonts(store: Store, changed: () => void): Stop {
+  let stop: Stop | null = () => {};
+  const load = async () => {
+    const [{ runBookFonts }, { forgetLines }] = await Promise.all([
+      import("./text/fonts.ts"),
+      import("./text/draw.ts"),
+    ]);
+    const came = () => {
+      forgetLines();
+      changed();
+    };
+    if (stop) stop = runBookFonts(store, came);
+  };
+  if (store.get(bookAtom).extras.fonts) {
+    load().catch((error: unknown) => console.error("The book's typefaces could not be loaded.", error));
+  }
+  return () => {
+    stop?.();
+    stop = null;
+  };
 }
 
 /** Loads the exact letters of texts, after everything else: few books have them. */

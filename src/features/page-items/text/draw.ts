@@ -17,7 +17,12 @@ type Ctx = CanvasRenderingContext2D;
 type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: LineHeight };
 type LaidOut = Column & { readonly lines: readonly Line[] };
 
-const cachedLines = new WeakMap<readonly Paragraph[], LaidOut>();
+let cachedLines = new WeakMap<readonly Paragraph[], LaidOut>();
+
+/** Lays all texts out anew when they are drawn next: other typefaces have come. */
+export function forgetLines(): void {
+  cachedLines = new WeakMap();
+}
 
 /** The lines of a text in a column. They are cached, since to lay them out takes far longer than to draw them. */
 export function linesOf(ctx: Ctx, paragraphs: readonly Paragraph[], column: Column): readonly Line[] {

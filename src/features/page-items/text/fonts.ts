@@ -1,0 +1,57 @@
+import { type Fields, fieldsOf, readAddress, textOf } from "../../../book/settings/values.ts";
+import { rootElement } from "../../../io/browser.ts";
+import type { Store } from "../../../lib/feature.ts";
+import type { Stop } from "../../../lib/stop.ts";
+import { noteIssuesAtom } from "../../../state/issues.ts";
+import { bookAtom } from "../../../state/reading.ts";
+
+/** A book may bring so many typefaces: a family has four or five. */
+const MOST_FONTS = 16;
+
+/**
+ * Loads the typefaces that a book brings for its items (`fonts` of a book.json). One that cannot be had is an issue of
+ * the book, and its texts have the next name of theirs.
+ * @param came called each time one has come
+ */
+export function runBookFonts(store: Store, came: () => void): Stop {
+  const { extras, baseUrl } = store.get(bookAtom);
+  const { fonts } = rootElement().ownerDocument;
+  const faces: FontFace[] = [];
+  let isStopped = false;
+  const load = async (fields: Fields) => {
+    const family = textOf(fields["family"]).trim();
+    const url = readAddress(fields["url"], baseUrl);
+    if (family === "" || !url) throw new Error("it has no family or no address");
+    const face = new FontFace(family, `url(${JSON.stringify(url)})`, descriptorsOf(fields));
+    await face.load();
+    if (isStopped) return;
+    fonts.add(face);
+    faces.push(face);
+    came();
+  };
+  for (const [index, entry] of listOf(extras.fonts).entries()) {
+    const path = `fonts[${index}]`;
+    load(fieldsOf(entry)).catch((error: unknown) => {
+      if (isStopped) return;
+      const problem = `cannot be loaded: ${error instanceof Error ? error.message : error}`;
+      store.set(noteIssuesAtom, [{ path, problem, used: "another typeface" }], "A typeface of the book cannot be had.");
+    });
+  }
+  return () => {
+    isStopped = true;
+    for (const face of faces) fonts.delete(face);
+  };
+}
+
+function listOf(fonts: unknown): readonly unknown[] {
+  return Array.isArray(fonts) ? fonts.slice(0, MOST_FONTS) : [];
+}
+
+/** What a face is for; a value that no browser knows counts as none. */
+function descriptorsOf(fields: Fields): FontFaceDescriptors {
+  const weight = textOf(fields["weight"]).trim();
+  return {
+    style: textOf(fields["style"]).trim() === "italic" ? "italic" : "normal",
+    weight: /^([1-9]\d{0,2}|1000|bold|normal)( ([1-9]\d{0,2}|1000))?$/.test(weight) ? weight : "normal",
+  };
+}
