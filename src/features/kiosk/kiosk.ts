@@ -1,7 +1,7 @@
 /** What a display that runs by itself goes by; times in ms. */
 export const KIOSK = {
   barsMs: 8000, // bars that nobody uses go after so long
-  invitationMs: 9000, // so long it says that it can be touched
+  invitationMs: 13_000, // so long it says that it can be touched
   invitationEveryMs: 14_000, // ... as often as this
   invitationPlaces: 5, // ... in turn
   endNoticeMs: 8000, // so long before it begins again a visitor is told, if the book gives them twice as long

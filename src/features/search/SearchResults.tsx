@@ -180,6 +180,11 @@ function FoundPages({ search, isQuiet = false, isSample = false }: FoundProps) {
   );
 }
 
+/** A heading with the colon of its script before what is counted. */
+function beforeCount(heading: string): string {
+  return /[\u3040-\u9fff]$/.test(heading) ? `${heading}：` : `${heading}: `;
+}
+
 /**
  * How many pages have been found so far. On a slow machine the first row takes all of a frame: the count comes in the next,
  * and the ways through them in the one after.
@@ -192,7 +197,8 @@ function FoundCount({ search: { kind, hits } }: FoundProps) {
     <>
       {(kind === "results" || hits.length > 0) && (
         <>
-          {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
+          {beforeCount(t("lblFoundPages", "Found Pages"))}
+          <bdi>{hits.length}</bdi>
         </>
       )}
       {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}

@@ -4,9 +4,10 @@ import { callProviderAtom } from "../../chrome/provider.ts";
 import { readLocation } from "../../io/browser.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
 import { providerInfoAtom } from "../provider-info/api.ts";
-import { type CrossFound, crossAddress, MATCH, type MatchType, readCrossAnswer } from "./cross.ts";
+import { type CrossFound, crossAddress, MATCH, type MatchType, readCrossAnswer, withoutBook } from "./cross.ts";
 import { isNeatPhoneAtom } from "./open-state.ts";
 import { searchAtom } from "./state.ts";
 
@@ -44,5 +45,6 @@ export const searchOthersAtom = atom(null, async (get, set): Promise<void> => {
   set(foundBaseAtom, { address, found: null });
   const answer = await get(callProviderAtom).call({ url: address }, get(portsAtom).clock);
   if (get(foundBaseAtom)?.address !== address) return; // another search has begun
-  set(foundBaseAtom, { address, found: answer.ok ? readCrossAnswer(answer.value.value, query) : null });
+  const found = answer.ok ? readCrossAnswer(answer.value.value, query) : null;
+  set(foundBaseAtom, { address, found: found && withoutBook(found, get(bookAtom).baseUrl) });
 });

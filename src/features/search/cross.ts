@@ -48,6 +48,12 @@ export function readCrossAnswer(answer: unknown, query: CrossQuery): CrossFound 
   return { books: sortedBy(books, ({ snippets }) => hitLength(snippets.flatMap(({ parts }) => parts))), words };
 }
 
+/** What has been found in other books than the open one, which a provider knows as well. @param baseUrl of that book */
+export function withoutBook({ books, words }: CrossFound, baseUrl: string): CrossFound {
+  const isOpen = (link: string | null) => link !== null && new URL(".", link).href === baseUrl;
+  return { words, books: books.filter(({ link }) => !isOpen(link)) };
+}
+
 function readBook(entry: ReturnType<typeof fieldsOf>, query: CrossQuery): readonly CrossBook[] {
   const address = textOf(entry["book_url"]).trim();
   const title = textOf(entry["title"]).trim() || textOf(entry["linkName"]).trim() || address;

@@ -133,7 +133,7 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (search.kind === "loading") return; // it would begin again
   if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (search.kind !== "results") return void set(runSearchAtom);
-  if (get(deviceAtom) === "desktop" || get(isInHallAtom)) set(stepHitAtom, step);
+  if (get(deviceAtom) === "desktop") set(stepHitAtom, step);
 });
 
 /** Leads to a found place; the page turns if it is not open. */

@@ -120,11 +120,15 @@ export const tabStopRowAtom = atom((get) => {
   const page = get(tabStopAtom);
   return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
 });
-/** How far the list is scrolled when that row is in its middle. */
+/** How far the list is scrolled when that row is about in its middle. It begins with a whole row wherever it can. */
 export const centredTopPxAtom = atom((get) => {
   const { rowPx } = get(gridAtom);
-  const topPx = (get(tabStopRowAtom) + 0.5) * rowPx - get(heightPxAtom) / 2;
-  return clamp(topPx, 0, Math.max(0, get(rowCountAtom) * rowPx - get(heightPxAtom)));
+  const heightPx = get(heightPxAtom);
+  const row = get(tabStopRowAtom);
+  const most = Math.max(0, get(rowCountAtom) * rowPx - heightPx);
+  const topPx = clamp((row + 0.5) * rowPx - heightPx / 2, 0, most);
+  const whole = Math.min(Math.round(topPx / rowPx), Math.floor(most / rowPx)) * rowPx;
+  return (row + 1) * rowPx <= whole + heightPx ? whole : most;
 });
 /** The rendered rows: those near the sight, and the one with the keyboard. */
 export const drawnRowsAtom = atom((get): readonly number[] => {

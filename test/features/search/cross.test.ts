@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { crossAddress, MATCH, readCrossAnswer, snippetParts } from "../../../src/features/search/cross.ts";
+import { crossAddress, MATCH, readCrossAnswer, snippetParts, withoutBook } from "../../../src/features/search/cross.ts";
 
 const test = suite("features/search/cross");
 const AT = { website: "https://site.test/", crossSearchURL: "" };
@@ -77,6 +77,20 @@ test("whatever is no answer is nothing (XSEARCH-05, XSEARCH-08)", () => {
     book("B", null, 1, { content: {} }),
   );
   assert.equal(texts(readCrossAnswer(odd, query)), []);
+});
+
+test("the open book is none of the others, however the provider writes its address (XSEARCH-05)", () => {
+  const at = (url: string) => ({ title: url, book_url: url, contents: [{ content: "<em>paper</em>" }] });
+  const own = ["https://b.example/book/", "https://b.example/book/index.html", "https://b.example/book/?a=1#p=2"];
+  const others = ["https://b.example/", "https://b.example/book/two/", "https://c.example/book/", "no address"];
+  const found = readCrossAnswer(answer(...[...own, ...others].map(at)), query)!;
+  assert.is(found.books.length, 7);
+  assert.equal(
+    withoutBook(found, "https://b.example/book/")
+      .books.map(({ title }) => title)
+      .sort(),
+    others.toSorted(),
+  );
 });
 
 test("markup marks hits and is never shown; addresses that are none are not followed (XSEARCH-10)", () => {

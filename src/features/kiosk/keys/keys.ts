@@ -9,7 +9,7 @@ import { languageAtom, textAtom } from "../../../state/texts.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
-import { drawRows, rowsOf } from "./rows.ts";
+import { digitRows, drawRows, rowsOf } from "./rows.ts";
 import "./keys.css";
 
 /** How long the key that erases is held until it goes on by itself, and how often it does then; ms. */
@@ -64,9 +64,10 @@ function showKeys(store: Store, field: TextField, layouts: readonly Layout[]): S
   const host = field.closest("dialog") ?? bodyElement(); // an open dialog lets nothing else be pressed
   host.append(board);
   const { inputMode } = field;
+  const keys = typing(store, { board, field, layouts });
   field.inputMode = "none";
   return stopAll([
-    runPresses(board, typing(store, { board, field, layouts })),
+    runPresses(board, keys),
     makeRoom(store, board, field),
     () => {
       field.inputMode = inputMode;
@@ -80,6 +81,7 @@ type Typing = { readonly board: HTMLElement; readonly field: TextField; readonly
 /** What the keys do, and how they look meanwhile. */
 function typing(store: Store, { board, field, layouts }: Typing) {
   const { clock } = store.get(portsAtom);
+  const isDigits = field.inputMode === "numeric";
   let layout = 0;
   let isShifted = false;
   let stopRepeating: Stop = () => {};
@@ -90,7 +92,8 @@ function typing(store: Store, { board, field, layouts }: Typing) {
     const next = layouts[(layout + 1) % layouts.length] ?? [];
     const other = next[0]?.slice(0, 3).toUpperCase() ?? "";
     const looks = { tag: languageTag(store.get(languageAtom)), isShifted, other, words };
-    drawRows(board, rowsOf(layouts[layout] ?? [], looks), store.get(iconPathsAtom));
+    const rows = isDigits ? digitRows(words) : rowsOf(layouts[layout] ?? [], looks);
+    drawRows(board, rows, store.get(iconPathsAtom));
   };
   const eraseAfter = (ms: number) => {
     eraseBack(field);

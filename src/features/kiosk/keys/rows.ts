@@ -43,6 +43,17 @@ export function rowsOf(layout: Layout, { tag, isShifted, other, words }: KeyLook
   ];
 }
 
+/** The rows for a field that takes digits alone: keys twice as wide. */
+export function digitRows({ enter }: KeyLooks["words"]): readonly (readonly Key[])[] {
+  const signs = (row: string) => [...row].map((key) => ({ key, label: key, width: 2 }));
+  const last = [
+    { key: "away", icon: "chevron-down", width: 2 },
+    { key: "erase", icon: "delete", width: 2 },
+    { key: "enter", label: enter, width: 6.3 },
+  ] as const;
+  return [signs("12345"), signs("67890"), last];
+}
+
 /** Draws the rows into the board of keys, in place of those there. @param paths of icons; null = they have not come */
 export function drawRows(board: HTMLElement, rows: readonly (readonly Key[])[], paths: IconPaths | null): void {
   const { ownerDocument: page } = board;

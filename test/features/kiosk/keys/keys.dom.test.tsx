@@ -48,6 +48,17 @@ test("a field of a display gets keys, which write at the caret, erase, and tell 
   stop();
 });
 
+test("a field that takes digits alone gets no other keys", () => {
+  const { field, press, stop, keys } = open('<input id="field" inputmode="numeric">');
+  field.focus();
+  press("2", "0", "erase", "4");
+  assert.is(field.value, "24");
+  assert.is(document.querySelector("[data-key=q]"), null);
+  field.blur();
+  stop();
+  assert.is(field.inputMode, "numeric");
+});
+
 test("a press on keys or between them leaves the focus in the field, and nothing else of the page sees it", () => {
   const { field, down, stop } = open('<input id="field">');
   let seen = 0;

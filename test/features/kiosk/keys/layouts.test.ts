@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { layoutsFor } from "../../../../src/features/kiosk/keys/layouts.ts";
-import { rowsOf } from "../../../../src/features/kiosk/keys/rows.ts";
+import { digitRows, rowsOf } from "../../../../src/features/kiosk/keys/rows.ts";
 
 const test = suite("features/kiosk/keys/layouts");
 
@@ -52,6 +52,11 @@ for (const [tag, alphabet] of Object.entries(ALPHABETS)) {
       assert.ok(layouts.join("").includes(letter), letter);
   });
 }
+
+test("a field of digits has twelve large keys and Enter", () => {
+  const keys = digitRows({ space: "Space", enter: "Go" }).flatMap((row) => row.map(({ key }) => key));
+  assert.equal(keys, [..."1234567890", "away", "erase", "enter"]);
+});
 
 test("shifted keys are as many as before, and letters without capitals have no such key", () => {
   const looks = { isShifted: true, other: "", words: { space: "Space", enter: "Enter" } };
