@@ -17,6 +17,8 @@ const FLOW = {
   uprightGap: 2.5, // between two upright lines of one paragraph
   headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
+  mostLabelLetters: 14, // a year before what happened, a part of a drawing
+  leastLabels: 3, // so many labels one after the other are those of a drawing
 } as const;
 
 /** What is known of a page beside where its words stand. */
@@ -94,14 +96,40 @@ function usualSize(lines: readonly FlowLine[]): number {
 function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[] {
   const usual = usualSize(lines);
   const words = text.replace(/\s+/g, " ");
-  return groupsOf(lines, usual).map((group) => blockOf(group, usual, words));
+  return withLabelsTogether(groupsOf(lines, usual).map((group) => blockOf(group, usual, words)));
+}
+
+/** The labels of a drawing, which say little one by one, as one paragraph. */
+function withLabelsTogether(blocks: readonly FlowBlock[]): readonly FlowBlock[] {
+  const gathered: FlowBlock[] = [];
+  for (let at = 0; at < blocks.length; ) {
+    const isLabel = (block: FlowBlock) => block.kind === "paragraph" && isShort(block.text);
+    const end = blocks.findIndex((block, index) => index >= at && !isLabel(block));
+    const labels = blocks.slice(at, end < 0 ? blocks.length : end);
+    if (labels.length >= FLOW.leastLabels) {
+      gathered.push({ kind: "paragraph", text: labels.map(({ text }) => text).join(" · ") });
+    } else gathered.push(...labels);
+    at += labels.length;
+    const next = blocks[at++];
+    if (next) gathered.push(next);
+  }
+  return gathered;
+}
+
+/** Whether a text may be a label: no sentence, and few letters; a Chinese sign says about a word. */
+function isShort(text: string): boolean {
+  return (
+    text.length <= FLOW.mostLabelLetters &&
+    !/[.!?…。！？:：;,]$/.test(text) &&
+    !/[\u3000-\u9fff\uac00-\ud7af]/.test(text)
+  );
 }
 
 function groupsOf(lines: readonly FlowLine[], usual: number): readonly (readonly FlowLine[])[] {
   const groups: FlowLine[][] = [];
   for (const line of lines) {
     const open = groups.at(-1);
-    if (open && continues(open, line, usual)) open.push(line);
+    if (open && (continues(open, line, usual) || isInRow(open, line))) open.push(line);
     else groups.push([line]);
   }
   return groups;
@@ -119,6 +147,16 @@ function continues(group: readonly FlowLine[], line: FlowLine, usual: number): b
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
   const isHeading = last.size > usual * FLOW.headingFrac;
   return isHeading || group.length === 1 || !standsIn(last, line);
+}
+
+/** Whether a line stands beside a short one in its row, as what happened beside its year. */
+function isInRow(group: readonly FlowLine[], line: FlowLine): boolean {
+  const last = group.at(-1);
+  if (!last || last.isUpright || line.isUpright || last.text.length > FLOW.mostLabelLetters) return false;
+  const isFirstRow = group.every(({ box }) => box.bottom > line.box.top);
+  const shared = Math.min(last.box.bottom, line.box.bottom) - Math.max(last.box.top, line.box.top);
+  const isBeside = !sharesColumn(last, line) && shared > 0.5 * Math.min(last.size, line.size);
+  return isFirstRow && isBeside && Math.abs(line.size - last.size) <= last.size * (FLOW.headingFrac - 1);
 }
 
 function sharesColumn({ box: a }: FlowLine, { box: b }: FlowLine): boolean {
@@ -142,9 +180,13 @@ function blockOf(lines: readonly FlowLine[], usual: number, words: string): Flow
   return { kind: isItem(text) ? "item" : "paragraph", text };
 }
 
-/** Whether a text is short enough for a title, and more than numbers and signs. A Chinese sign says about a word. */
+/**
+ * Whether a text is short enough for a title, and more than numbers and signs. A Chinese sign says about a word. What ends
+ * a sentence and begins another, or goes on with one, is text in large letters.
+ */
 function isTitle(text: string): boolean {
   const signs = text.match(/[\u3000-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+  if (/(?:\S+\s+){2}\S*\p{Ll}[.!?]\s+\p{Lu}/u.test(text) || /^\p{Ll}(?:\S*\s){4}/u.test(text)) return false;
   return /\p{L}/u.test(text) && text.length + 3 * signs <= FLOW.mostHeadingLetters;
 }
 

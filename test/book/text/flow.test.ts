@@ -126,9 +126,38 @@ test("upright lines are read column by column, also a short last one", () => {
   assert.equal(kinds(flowOf(runs)), ["paragraph: 自古書契多編以竹簡，其用縑帛者謂之為紙。"]);
 });
 
-test("labels beside each other are no paragraph", () => {
-  const blocks = flowOf(page(["Baghdad", 0.1, 0.3], ["Fez", 0.6, 0.5], ["Cairo", 0.2, 0.7]));
-  assert.is(blocks.length, 3);
+test("the labels of a drawing stand together, two of them do not, nor do sentences and Chinese", () => {
+  const labels = page(["Baghdad", 0.1, 0.3], ["Fez", 0.6, 0.5], ["Cairo", 0.2, 0.7]);
+  assert.equal(kinds(flowOf(labels)), ["paragraph: Baghdad · Fez · Cairo"]);
+  assert.is(flowOf(page(["Baghdad", 0.1, 0.3], ["Fez", 0.6, 0.5])).length, 2);
+  assert.is(flowOf(page(["One.", 0.1, 0.3], ["Two!", 0.6, 0.5], ["Three:", 0.2, 0.7])).length, 3);
+  assert.is(flowOf(page(["宋體", 0.1, 0.3], ["明體", 0.6, 0.5], ["楷體", 0.2, 0.7])).length, 3);
+});
+
+test("a year and what happened then are one paragraph, and lines beside long ones are not", () => {
+  const calendar = page(
+    ["868", 0.1, 0.3],
+    ["The oldest book with a date", 0.2, 0.3],
+    ["1377", 0.1, 0.35],
+    ["A book from metal types, and", 0.2, 0.35],
+    ["the first that we know.", 0.2, 0.375],
+  );
+  assert.equal(kinds(flowOf(calendar)), [
+    "paragraph: 868 The oldest book with a date",
+    "paragraph: 1377 A book from metal types, and the first that we know.",
+  ]);
+  const columns = page(["A long line at the left", 0.1, 0.3], ["and one at the right", 0.5, 0.3]);
+  assert.is(flowOf(columns).length, 2);
+});
+
+test("large letters that go on with a sentence, or begin another, are text and no title", () => {
+  const usual = ["A usual line that is the longest of all on this page, by far.", 0.1, 0.6] as const;
+  const kindOf = (text: string) => flowOf(page([text, 0.1, 0.2, 0.04], usual))[0]?.kind;
+  assert.is(kindOf("The eye does not glide. It leaps and"), "paragraph");
+  assert.is(kindOf("rests, and leaps again, four times in a second"), "paragraph");
+  assert.is(kindOf("Where is my book?"), "heading");
+  assert.is(kindOf("folio"), "heading");
+  assert.is(kindOf("Dr. No, a life"), "heading");
 });
 
 test.run();

@@ -49,7 +49,7 @@ test("a field of a display gets keys, which write at the caret, erase, and tell 
 });
 
 test("a field that takes digits alone gets no other keys", () => {
-  const { field, press, stop, keys } = open('<input id="field" inputmode="numeric">');
+  const { field, press, stop } = open('<input id="field" inputmode="numeric">');
   field.focus();
   press("2", "0", "erase", "4");
   assert.is(field.value, "24");
