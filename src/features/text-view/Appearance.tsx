@@ -2,14 +2,15 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
-import { appearanceAtom, changeAppearanceAtom, FONT, SPACINGS, stepFontAtom, THEMES } from "./appearance.ts";
+import { appearanceAtom, changeAppearanceAtom, FACES, FONT, SPACINGS, stepFontAtom, THEMES } from "./appearance.ts";
 import "./appearance.css";
 
-/** How the text is shown: the space between lines, and colours. */
+/** How the text is shown: the typeface, the space between lines, and colours. */
 export function Appearance() {
   const t = useT();
-  const { spacing, theme } = useAtomValue(appearanceAtom);
+  const { spacing, theme, face } = useAtomValue(appearanceAtom);
   const change = useSetAtom(changeAppearanceAtom);
+  const faces = { book: t("textFaceBook", "Serif"), plain: t("textFacePlain", "Sans serif") };
   const spacings = {
     tight: t("textSpacingTight", "Tight"),
     normal: t("textSpacingNormal", "Normal"),
@@ -22,6 +23,13 @@ export function Appearance() {
   };
   return (
     <div className="text-appearance">
+      <Choice
+        label={t("textFace", "Typeface")}
+        values={FACES}
+        chosen={face}
+        face={(value) => <span data-face={value}>{faces[value]}</span>}
+        choose={(value) => change({ face: value })}
+      />
       <Choice
         label={t("textSpacing", "Line spacing")}
         values={Object.keys(SPACINGS) as (keyof typeof SPACINGS)[]}

@@ -39,7 +39,7 @@ type TextRegionProps = {
 
 /** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
 export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
-  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
+  const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
   const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
   return (
     <div
@@ -52,6 +52,7 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
       tabIndex={0}
       data-autofocus
       data-theme={theme}
+      data-face={face}
       style={style}
     >
       {children}

@@ -9,14 +9,18 @@ export const SPACINGS = { tight: 1.4, normal: 1.65, wide: 2 } as const;
 /** Colours of paper and letters: those of the book's forms, warm paper, dark. */
 export const THEMES = ["form", "sepia", "night"] as const;
 
+/** Typefaces: that of the book's own words around the pages, and that of the controls. */
+export const FACES = ["book", "plain"] as const;
+
 /** How a reader wants text to be shown. */
 export type Appearance = {
   readonly sizePx: number;
   readonly spacing: keyof typeof SPACINGS;
   readonly theme: (typeof THEMES)[number];
+  readonly face: (typeof FACES)[number];
 };
 
-const START: Appearance = { sizePx: FONT.leastPx, spacing: "normal", theme: "form" };
+const START: Appearance = { sizePx: FONT.leastPx, spacing: "normal", theme: "form", face: "book" };
 const chosenAtom = atom<Appearance | null>(null);
 
 /** How text is shown: as the reader has chosen, now or at an earlier visit. */
@@ -41,11 +45,12 @@ function steppedSize(sizePx: number, by: 1 | -1): number {
 
 /** Reads a stored appearance; what is none in it is as at the start. */
 export function readAppearance(stored: unknown): Appearance {
-  const { sizePx, spacing, theme } = (typeof stored === "object" && stored ? stored : {}) as Partial<Appearance>;
+  const { sizePx, spacing, theme, face } = (typeof stored === "object" && stored ? stored : {}) as Partial<Appearance>;
   const isSize = typeof sizePx === "number" && (sizePx - FONT.leastPx) % FONT.stepPx === 0;
   return {
     sizePx: isSize ? clamp(sizePx, FONT.leastPx, FONT.mostPx) : START.sizePx,
     spacing: spacing !== undefined && Object.hasOwn(SPACINGS, spacing) ? spacing : START.spacing,
     theme: theme !== undefined && THEMES.includes(theme) ? theme : START.theme,
+    face: face !== undefined && FACES.includes(face) ? face : START.face,
   };
 }

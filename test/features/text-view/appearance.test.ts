@@ -25,11 +25,14 @@ test("what the reader chose is there at the next visit", () => {
   const { store } = openReader({ stored });
   store.set(stepFontAtom, 1);
   store.set(changeAppearanceAtom, { theme: "night", spacing: "wide" });
-  assert.equal(openReader({ stored }).store.get(appearanceAtom), { sizePx: 23, spacing: "wide", theme: "night" });
+  assert.equal(openReader({ stored }).store.get(appearanceAtom), {
+    ...{ sizePx: 23, spacing: "wide", theme: "night" },
+    face: "book",
+  });
 });
 
 test("what is stored and is no appearance counts as none", () => {
-  const start = { sizePx: 16, spacing: "normal", theme: "form" };
+  const start = { sizePx: 16, spacing: "normal", theme: "form", face: "book" };
   for (const stored of [null, 3, "x", {}, { sizePx: 17, spacing: "constructor", theme: 1 }, { sizePx: Number.NaN }]) {
     assert.equal(readAppearance(stored), start);
   }
