@@ -1,8 +1,11 @@
 import type { Rect } from "./layout.ts";
 import { ZOOM } from "./zoom.ts";
 
-/** How a double tap fits what it hits; `near` and `apart` are heights of a line. */
-const FIT = { fillFrac: 0.92, least: 1.12, near: 1.5, apart: 1.3, beside: 1.6 } as const;
+/**
+ * How a double tap fits what it hits; `near` and `apart` are heights of a line. In a window lower than `lowPx`, as of a
+ * phone on its side, what fills the width would leave a few lines: `lowMost` shows a good third of the page's height.
+ */
+const FIT = { fillFrac: 0.92, least: 1.12, near: 1.5, apart: 1.3, beside: 1.6, lowPx: 540, lowMost: 2.6 } as const;
 
 type At = { readonly x: number; readonly y: number };
 type View = { readonly width: number; readonly height: number; readonly mostZoom: number };
@@ -52,7 +55,7 @@ function isNeighbour(one: Rect, other: Rect): boolean {
 export function zoomOn({ x, width, y, height }: Rect, hit: At, window: View): { readonly to: number; readonly at: At } {
   const fill = (window.width * FIT.fillFrac) / width;
   if (fill < FIT.least) return { to: ZOOM.doubleTap, at: hit };
-  const to = Math.min(fill, window.mostZoom);
+  const to = Math.min(fill, window.mostZoom, window.height < FIT.lowPx ? FIT.lowMost : Infinity);
   const about = (from: number, size: number, whole: number) => (to * (from + size / 2) - whole / 2) / (to - 1);
   const isWhole = height * to <= window.height * FIT.fillFrac;
   return { to, at: { x: about(x, width, window.width), y: isWhole ? about(y, height, window.height) : hit.y } };

@@ -75,4 +75,14 @@ test("what fills the window already is seen closer about the point", () => {
   });
 });
 
+test("in the low window of a phone on its side a good third of the page stays in sight", () => {
+  const { to, at } = zoomOn(
+    { x: 420, y: 30, width: 170, height: 260 },
+    { x: 480, y: 100 },
+    { width: 780, height: 360, mostZoom: 4 },
+  );
+  assert.is(to, 2.6);
+  assert.is(Math.round(at.x + (505 - at.x) * to), 390, "and the column is in the middle");
+});
+
 test.run();
