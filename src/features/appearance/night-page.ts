@@ -2,7 +2,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { copyTo, fill, type Scratch } from "./blending.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
 import { coloredPart, limitColors } from "./night-colors.ts";
-import { meanLevel, type PictureArea, pictureAreas, thinned } from "./picture-areas.ts";
+import { AREAS, meanLevel, type PictureArea, pictureAreas, thinned } from "./picture-areas.ts";
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
 export const NIGHT = {
@@ -11,6 +11,8 @@ export const NIGHT = {
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
+  beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
+  withinPx: 0.3, // ... and paper within
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
@@ -87,13 +89,22 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.
   // So does the paper in the corners of what is small, such as a round seal.
-  clipTo(ctx, placesOf(rect, look.pictures));
+  clipTo(ctx, placesOf(rect, look.pictures.map(widened)));
   ctx.globalCompositeOperation = "darken";
   putBack();
-  const insides = look.pictures.flatMap(({ inside }) => inside);
+  const insides = look.pictures.flatMap(({ inside }) => inside).map(narrowed);
   clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
   putBack();
+}
+
+/** An area with what may be a dark edge of it, and without what may be paper beside it: both would shine. */
+const widened = (area: Rect) => grown(area, NIGHT.beyondPx);
+const narrowed = (area: Rect) => grown(area, -NIGHT.withinPx);
+
+function grown({ x, y, width, height }: Rect, px: number): Rect {
+  const by = px / AREAS.samplePx;
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** Where areas of a page lie on the canvas. */

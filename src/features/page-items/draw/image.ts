@@ -2,7 +2,7 @@ import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Item } from "../../../book/publication/annotation.ts";
 import type { Picture } from "../../../io/pictures/loader.ts";
 import { drawIcon, drawPlay, drawSign } from "./icons.ts";
-import { discIn, inkStyle, type Painting, scaleOf } from "./painting.ts";
+import { discIn, inkStyle, onWholePx, type Painting, scaleOf } from "./painting.ts";
 
 type ImageItem = Extract<Item, { readonly kind: "image" }>;
 
@@ -101,14 +101,16 @@ const GROUND = { dark: "#14171c", light: "#efeae0" } as const;
 const CAROUSEL = { acrossFrac: 0.62, downFrac: 0.94, stepFrac: 0.62 * 0.44 } as const;
 
 /** Draws a video as its poster with a play sign. */
-export function drawVideo(painting: Painting, { video }: ItemOf<"video">): void {
+export function drawVideo(wanted: Painting, { video }: ItemOf<"video">): void {
+  const painting = { ...wanted, box: onWholePx(wanted.ctx, wanted.box) };
   fillGround(painting, GROUND.dark);
   drawFirst(painting, video.poster, "cover");
   drawPlay(painting);
 }
 
 /** Draws the first of an item's photos; in a carousel its neighbours lie behind it. */
-export function drawPhotos(painting: Painting, { photos, look }: ItemOf<"photos">): void {
+export function drawPhotos(wanted: Painting, { photos, look }: ItemOf<"photos">): void {
+  const painting = { ...wanted, box: onWholePx(wanted.ctx, wanted.box) };
   if (look === "slideshow") fillGround(painting, GROUND.dark);
   if (look === "carousel") return drawCarousel(painting, photos);
   drawFirst(painting, photos[0]?.url ?? "", look === "slideshow" || look === "turning" ? "contain" : "cover");

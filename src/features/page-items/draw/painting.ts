@@ -56,6 +56,18 @@ export function scaleOf(ctx: CanvasRenderingContext2D): number {
   return Math.hypot(a, b);
 }
 
+/**
+ * A box on whole px of the canvas, where that lies straight: half of a px of a dark picture and half of paper is neither,
+ * and shines as a line where pages are inverted at night.
+ */
+export function onWholePx(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  if (b !== 0 || c !== 0 || a <= 0 || d <= 0) return { x, y, width, height };
+  const [left, right] = [Math.round(a * x + e), Math.round(a * (x + width) + e)];
+  const [top, bottom] = [Math.round(d * y + f), Math.round(d * (y + height) + f)];
+  return { x: (left - e) / a, y: (top - f) / d, width: (right - left) / a, height: (bottom - top) / d };
+}
+
 /** A colour with its alpha, as a canvas takes it. */
 export function inkStyle({ color, alpha }: Ink): string {
   if (alpha >= 1) return color;
