@@ -4,6 +4,7 @@ import { ITEMS } from "./items/index.mjs";
 export const CONFIG = {
   bookTitle: "The Turning Page",
   bookDescription: "A small book about paper, printing and reading.",
+  AboutAuthor: "The Recto Press",
   largePageWidth: 1500,
   largePageHeight: 2000,
   normalPageWidth: 750,

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
@@ -20,6 +20,9 @@ const ICONS: Readonly<Record<ContactKind, IconName>> = {
   website: "globe",
 };
 
+/** A description of no more letters stands beside the cover. */
+const BESIDE_COVER_LETTERS = 160;
+
 /** The book, what it is about, and who published it (EXTRA-06). */
 export function Panel() {
   const t = useT();
@@ -32,14 +35,16 @@ export function Panel() {
     phone: t("aboutMobile", "Phone"),
     website: t("aboutWebsite", "Website"),
   };
+  const about = description !== "" && (
+    <p className="about__description" dir="auto">
+      {description}
+    </p>
+  );
+  const isShort = description.length <= BESIDE_COVER_LETTERS;
   return (
     <Card name="about" title={t("btnAbout", "About")} width={440}>
-      <BookPlate />
-      {description !== "" && (
-        <p className="about__description" dir="auto">
-          {description}
-        </p>
-      )}
+      <BookPlate>{isShort && about}</BookPlate>
+      {!isShort && about}
       {lines.length > 0 && (
         <ul className="list about__lines">
           {lines.map((line) => (
@@ -59,8 +64,8 @@ function Line({ line: { kind, text, href }, word }: { readonly line: AboutLine; 
   return <ListRow icon={ICONS[kind]} label={text} detail={word} {...link} />;
 }
 
-/** The book's cover, title and page count. If the cover cannot be loaded, the colour of its paper shows. */
-function BookPlate() {
+/** The book's cover, and beside it title and page count. If the cover cannot be loaded, the colour of its paper shows. */
+function BookPlate({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { title, pages } = useAtomValue(bookAtom);
   const count = useAtomValue(pageCountAtom);
@@ -81,6 +86,7 @@ function BookPlate() {
           <bdi>{plainText(title) || t("aboutUntitled", "Untitled book")}</bdi>
         </p>
         <p className="panel__note">{t("aboutPages", "{count} pages", { count })}</p>
+        {children}
       </div>
     </div>
   );
