@@ -17,6 +17,8 @@ const soundPortAtom = atom<SoundPort>(browserSound);
 /** The output sleeps after so long without a sound, ms; leaves are this much softer beside other sounds. */
 const REST = { afterMs: 10_000 } as const;
 const DUCKED = 0.4;
+/** What a press does to the book is seen first: to open an output takes a phone two or three frames, ms. */
+const OPEN_AFTER_MS = 80;
 
 /** What the sounds of the viewer share. */
 export type Output = {
@@ -38,6 +40,7 @@ export function createOutput(store: Store): Output {
   let users = 0;
   const atPress = new Set<() => void>();
   let stopResting: Stop = () => {};
+  let stopOpening: Stop = () => {};
 
   const rest = () => {
     stopResting();
@@ -46,6 +49,11 @@ export function createOutput(store: Store): Output {
   /** Opens and wakes the output: in a press, or where the browser lets pages sound at once. */
   const unlock = () => {
     for (const act of atPress) act();
+    stopOpening();
+    if (device || !port.mayOpenLater()) return open();
+    stopOpening = clock.after(OPEN_AFTER_MS, open);
+  };
+  const open = () => {
     device ??= port.open();
     if (!device) return store.set(unlockAtom); // elements play without an output
     void device.wake().then(() => store.set(unlockAtom));
@@ -67,6 +75,7 @@ export function createOutput(store: Store): Output {
   const stop = stopAll([
     () => device?.stop(),
     () => stopResting(),
+    () => stopOpening(),
     runFirstPress(store, unlock),
     store.sub(volumeAtom, () => ready?.setVolume(store.get(volumeAtom))),
     store.sub(mediaPlayingAtom, duck),

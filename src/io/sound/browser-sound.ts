@@ -26,6 +26,8 @@ export const browserSound: SoundPort = {
       return null; // a machine without any output, or with too many open
     }
   },
+  // Browsers that know it count a press for some seconds; others want the output opened within its event.
+  mayOpenLater: () => typeof navigator.userActivation === "object",
   mayPlay: () => {
     const probe = new Audio(SILENCE);
     return probe.play().then(

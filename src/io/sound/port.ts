@@ -45,6 +45,8 @@ export interface SoundDevice {
 export interface SoundPort {
   /** Opens the output; without a press of the reader it stays silent. @returns null = there is none */
   open(): SoundDevice | null;
+  /** Whether a press still counts a moment after its event. */
+  mayOpenLater(): boolean;
   /** Whether elements may play now: after a press of the reader, or where the browser lets pages play at once. */
   mayPlay(): Promise<boolean>;
 }
