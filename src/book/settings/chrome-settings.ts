@@ -53,9 +53,13 @@ const permission: Setting<"allow" | "deny"> = {
 };
 
 /** A button that books may have on the page, nowhere, or behind More alone. */
-const onOffOrMenu: Setting<boolean | "menu"> = {
-  default: true,
-  read: (value) => (textOf(value).trim().toLowerCase() === "menu" ? "menu" : readOnOff(value)),
+const onOffOrMenu: Setting<"on" | "off" | "menu"> = {
+  default: "on",
+  read(value) {
+    if (textOf(value).trim().toLowerCase() === "menu") return "menu";
+    const isOn = readOnOff(value);
+    return isOn === null ? null : isOn ? "on" : "off";
+  },
 };
 
 /**

@@ -6,7 +6,7 @@ import { audioSkin, WAVE_BARS, waveBars } from "../../book/publication/audio-ski
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { useStanding } from "../page-items/standing.ts";
+import { useStanding } from "../page-items/api.ts";
 import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
 import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS } from "./audio-player.ts";
 import { runPageMusic } from "./music.ts";

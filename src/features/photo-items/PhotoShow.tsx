@@ -4,7 +4,7 @@ import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { useMedium } from "../media/api.ts";
-import { useStandingPicture } from "../page-items/standing.ts";
+import { useStandingPicture } from "../page-items/api.ts";
 import {
   goToStepAtom,
   PHOTO_ITEMS,

@@ -26,7 +26,7 @@ export const toggleNeatModeAtom = atom(null, (_get, set) => set(toggleReadingMod
 /** Whether there is a button for the text of the pages: where the panel for it exists (EXTRA-09). */
 export const isTextButtonOnAtom = atom(
   (get) =>
-    get(chromeSettingsAtom).isAccessibilityButtonVisible !== false && get(registeredPanelsAtom).has("accessibility"),
+    get(chromeSettingsAtom).isAccessibilityButtonVisible !== "off" && get(registeredPanelsAtom).has("accessibility"),
 );
 /** Opens or closes the panel with the text of the pages. */
 export const toggleTextAtom = atom(null, (_get, set) => set(togglePanelAtom, "accessibility"));

@@ -8,7 +8,7 @@ import { deviceAtom } from "../../state/view.ts";
  * pages, since the strip of tools pushes it onto them there.
  */
 export const isAccessButtonShownAtom = atom((get) => {
-  if (get(chromeSettingsAtom).isAccessibilityButtonVisible !== true) return false;
+  if (get(chromeSettingsAtom).isAccessibilityButtonVisible !== "on") return false;
   const isWriting = get(deviceAtom) !== "desktop" && get(panelsAtom).includes("annotate");
   return !isWriting && get(registeredPanelsAtom).has("accessibility");
 });

@@ -35,7 +35,7 @@ export type LayNotice = (
 ) => { readonly top: number; readonly draw: () => void };
 
 /** Where the reader presses to load a failed page again, and how bare pages look; spread px. */
-export const BARE_PAGE = {
+const BARE_PAGE = {
   faint: "#7a726a70", // seen on dark paper, too
   ring: "#7a726a33",
   font: "system-ui,sans-serif", // of its number
