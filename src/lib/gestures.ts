@@ -6,7 +6,7 @@ export const TAP = {
   againPx: 32, // ... and this distance
 } as const;
 
-/** How the speed of a drag is measured: a moving average. */
+/* How the speed of a drag is measured: a moving average. */
 const LAST_FRAC = 0.6; // the weight of the last move
 const REST_MS = 80; // a pointer that has not moved for so long has no speed
 

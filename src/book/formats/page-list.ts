@@ -3,7 +3,7 @@ import type { IssueLog } from "../publication/issues.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readNumber } from "../settings/values.ts";
 
-/** Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
+/* Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
 const MOST_PAGES = 20000;
 const MOST_PX = 100000;
 const MOST_RATIO = 50;

@@ -1,7 +1,7 @@
 import { clamp } from "../../lib/clamp.ts";
 import { type Point, reachAt, type Size } from "./fold.ts";
 
-/** How leaves move, independent of the frame rate. */
+/* How leaves move, independent of the frame rate. */
 export const LIFT_FRAC = 0.16; // how high the free corner rises over its path, of the page's shorter side
 export const HURRY_MS = 120; // the longest rest of a turn that another one waits for
 export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf

@@ -181,8 +181,8 @@ function blockOf(lines: readonly FlowLine[], usual: number, words: string): Flow
 }
 
 /**
- * Whether a text is short enough for a title, and more than numbers and signs. A Chinese sign says about a word. What ends
- * a sentence and begins another, or goes on with one, is text in large letters.
+ * Whether a text is short enough for a title, and more than numbers and signs. A Chinese sign says about a word. What
+ * ends a sentence and begins another, or goes on with one, is text in large letters.
  */
 function isTitle(text: string): boolean {
   const signs = text.match(/[\u3000-\u9fff\uac00-\ud7af]/g)?.length ?? 0;

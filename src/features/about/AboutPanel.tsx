@@ -64,7 +64,7 @@ function Line({ line: { kind, text, href }, word }: { readonly line: AboutLine; 
   return <ListRow icon={ICONS[kind]} label={text} detail={word} {...link} />;
 }
 
-/** The book's cover, and beside it title and page count. If the cover cannot be loaded, the colour of its paper shows. */
+/** The book's cover, beside it title and page count. If the cover cannot be loaded, the colour of its paper shows. */
 function BookPlate({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { title, pages } = useAtomValue(bookAtom);

@@ -9,11 +9,9 @@ import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 
-/** The box of messages (FORM-18 to FORM-21). */
-const TIP_BOX = {
-  maxWidth: "80%",
-  alertAfterMs: 100, // a box that is not there after this time will not come
-} as const;
+/* The box of messages (FORM-18 to FORM-21). */
+const MAX_WIDTH = "80%";
+const ALERT_AFTER_MS = 100; // a box that is not there after this time will not come
 
 /** The short message that is shown over everything else. */
 export function Tips() {
@@ -35,7 +33,7 @@ function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
       data-kind={kind}
       data-phase={phase}
       data-small={isSmall}
-      style={{ maxInlineSize: TIP_BOX.maxWidth, transitionDuration: `${TIPS.toastFadeMs}ms` }}
+      style={{ maxInlineSize: MAX_WIDTH, transitionDuration: `${TIPS.toastFadeMs}ms` }}
     >
       {text}
     </TopBox>
@@ -50,7 +48,7 @@ export function runTips(store: Store): Stop {
     const toast = store.get(toastAtom);
     if (toast?.phase !== "shown" || store.get(isTipBoxThereAtom)) return;
     stopWaiting();
-    stopWaiting = clock.after(TIP_BOX.alertAfterMs, () => {
+    stopWaiting = clock.after(ALERT_AFTER_MS, () => {
       if (!store.get(isTipBoxThereAtom)) plainAlert(toast.text);
     });
   };

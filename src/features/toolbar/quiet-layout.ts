@@ -4,12 +4,10 @@ import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desk
 /** The width of the window from which on the quiet bar has a strip of pages, px; toolbar.css has the same. */
 export const STRIP_FROM_PX = 768;
 
-/** Sizes of the quiet bar. */
-const QUIET_BAR = {
-  stripPx: 135, // with the bar's own ends
-  longStripPx: 250, // a strip gets this much before there are zoom buttons: fingers and wheels zoom as well
-  endsPx: 40, // padding and gaps of a bar without the strip
-} as const;
+/* Sizes of the quiet bar. */
+const STRIP_PX = 135; // with the bar's own ends
+const LONG_STRIP_PX = 250; // a strip gets this much before there are zoom buttons: fingers and wheels zoom as well
+const ENDS_PX = 40; // padding and gaps of a bar without the strip
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
@@ -48,7 +46,7 @@ export function quietBarLayout({
 }: QuietBarInput): DesktopBarLayout {
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
-  const stripPx = hasStrip ? QUIET_BAR.stripPx : QUIET_BAR.endsPx;
+  const stripPx = hasStrip ? STRIP_PX : ENDS_PX;
   const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
   const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
   const slots = slotsBeside(stripPx);
@@ -56,7 +54,7 @@ export function quietBarLayout({
   const others = [...HEAD_KEYS, ...marked, ...FIRST].filter(has);
   const zoom = ZOOM.filter(has);
   const first =
-    others.length + zoom.length <= slotsBeside(hasStrip ? QUIET_BAR.longStripPx : stripPx)
+    others.length + zoom.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
       ? [...others, ...zoom]
       : others.slice(0, Math.max(0, slots));
   const after = RIGHT.filter((key) => first.includes(key));

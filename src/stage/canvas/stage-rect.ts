@@ -2,7 +2,7 @@ import type { Camera } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 
-/** How much more than the book the stage covers. */
+/* How much more than the book the stage covers. */
 export const LIFT_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends
 const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 

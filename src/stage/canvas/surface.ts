@@ -7,7 +7,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { addPainting, addSprite, nodePlace, type Placement, sharpen, type Target } from "./layers.ts";
 
-/** Limits of the canvases. */
+/* Limits of the canvases. */
 export const MOST_RATIO = 3; // more device px than this nobody sees
 const SMALL_MEMORY_RATIO = 2; // ... and phones with 2 GB or less cannot afford
 const MOST_PIXELS_COARSE = 5_242_880; // a canvas of a phone or tablet; more of it and iOS gives up

@@ -9,7 +9,7 @@ import type { StageHandle } from "../stage-handle.ts";
 import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
 import { cornerAt, zoneAt } from "./zones.ts";
 
-/** When a second finger turns the drag of a leaf into a pinch. */
+/* When a second finger turns the drag of a leaf into a pinch. */
 const PINCH_FIRST_MS = 80; // always if it comes so soon
 const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 

@@ -26,13 +26,13 @@ import {
   wrapBoard,
 } from "./cover-boards.ts";
 import { drawPage } from "./draw.ts";
-import { castShadow, type DrawUnder, type LyingPage, TABLE } from "./resting.ts";
+import { BLOCK_PX, castShadow, type DrawUnder, type LyingPage } from "./resting.ts";
 
 /** Measures of the page block; px are client px at zoom 1. */
 export const BLOCK = {
   leafPx: { Thinner: 0.12, Thick: 0.22, none: 0 }, // the thickness of a leaf
   leastPx: 4, // of a whole book: thin booklets have thicker paper
-  mostPx: TABLE.blockPx, // of a whole book
+  mostPx: BLOCK_PX, // of a whole book
   marginFrac: 0.4, // of the space beside the book: farther out are the arrows
   taperFrac: 0.15, // the ends of the outermost leaf lie so far inward, of the block's width
   linePx: 1.7, // one drawn leaf stands for many

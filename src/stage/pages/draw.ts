@@ -34,14 +34,12 @@ export type LayNotice = (
   isProtected: boolean,
 ) => { readonly top: number; readonly draw: () => void };
 
-/** Where the reader presses to load a failed page again, and how bare pages look; spread px. */
-const BARE_PAGE = {
-  faint: "#7a726a70", // seen on dark paper, too
-  ring: "#7a726a33",
-  font: "system-ui,sans-serif", // of its number
-  retryHeightPx: 40,
-  signRadiusPx: 13,
-} as const;
+/* Where the reader presses to load a failed page again, and how bare pages look; spread px. */
+const FAINT = "#7a726a70"; // seen on dark paper, too
+const RING = "#7a726a33";
+const FONT = "system-ui,sans-serif"; // of its number
+const RETRY_HEIGHT_PX = 40;
+const SIGN_RADIUS_PX = 13;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
 export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: PageAppearance): void {
@@ -70,7 +68,7 @@ export function retryRect(rect: Rect): Rect {
     x: rect.x + (rect.width - width) / 2,
     y: rect.y + rect.height / 2 + 34,
     width,
-    height: BARE_PAGE.retryHeightPx,
+    height: RETRY_HEIGHT_PX,
   };
 }
 
@@ -94,8 +92,8 @@ function drawNumber(ctx: CanvasRenderingContext2D, rect: Rect, label: string, wo
   const gap = 6;
   const size = Math.min(0.16 * Math.min(rect.width, rect.height), wordsTop - rect.y - 2 * gap);
   if (size < 8) return;
-  ctx.fillStyle = BARE_PAGE.faint;
-  ctx.font = `300 ${Math.round(size)}px ${BARE_PAGE.font}`;
+  ctx.fillStyle = FAINT;
+  ctx.font = `300 ${Math.round(size)}px ${FONT}`;
   const y = Math.min(rect.y + 0.4 * rect.height, wordsTop - gap - size / 2);
   ctx.fillText(label, rect.x + rect.width / 2, y, rect.width * 0.9);
 }
@@ -112,13 +110,13 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   const from = spin * 2 * Math.PI;
   ctx.lineWidth = 2;
   ctx.lineCap = "round";
-  ctx.strokeStyle = BARE_PAGE.ring;
+  ctx.strokeStyle = RING;
   ctx.beginPath();
-  ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, 0, 2 * Math.PI);
+  ctx.arc(x, y + 22, SIGN_RADIUS_PX, 0, 2 * Math.PI);
   ctx.stroke();
-  ctx.strokeStyle = BARE_PAGE.faint;
+  ctx.strokeStyle = FAINT;
   ctx.beginPath();
-  ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, from, from + 1.6);
+  ctx.arc(x, y + 22, SIGN_RADIUS_PX, from, from + 1.6);
   ctx.stroke();
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../../io/clock.ts";
 import type { Stop } from "../../lib/stop.ts";
 
-/** The quiet ring on pages whose picture is on its way. */
+/* The quiet ring on pages whose picture is on its way. */
 const AFTER_MS = 300; // a picture that comes sooner needs none
 const EVERY_MS = 90;
 const STEP_FRAC = 0.07; // of a full turn, each time

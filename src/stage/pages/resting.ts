@@ -29,14 +29,12 @@ export type DrawUnder = (
 /** Draws a lying page in another way, where it can. @returns whether it has */
 export type DrawLying = (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => boolean;
 
-/** How the book lies on its table. */
-export const TABLE = {
-  shadowBlurPx: 26,
-  shadowDownPx: 8, // and half as far to the right: light comes from the upper left
-  caster: "#000", // of what casts it, beyond the canvas
-  shadow: "#0a08066b",
-  blockPx: 28, // leaves beside a page reach so far at most
-} as const;
+/* How the book lies on its table. */
+export const SHADOW_BLUR_PX = 26;
+export const SHADOW_DOWN_PX = 8; // and half as far to the right: light comes from the upper left
+const CASTER = "#000"; // of what casts it, beyond the canvas
+const SHADOW = "#0a08066b";
+export const BLOCK_PX = 28; // leaves beside a page reach so far at most
 
 /** Draws the resting spread in spread px: what is under its pages, then these. */
 export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): void {
@@ -55,7 +53,7 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): vo
 
 /** What the table needs around the pages, px: shadow, hard covers, and the leaves beside the pages if they may be there. */
 export function overhang(mayHaveBlock: boolean, coverRimPx: number): number {
-  return TABLE.shadowBlurPx + TABLE.shadowDownPx + coverRimPx + (mayHaveBlock ? TABLE.blockPx : 0);
+  return SHADOW_BLUR_PX + SHADOW_DOWN_PX + coverRimPx + (mayHaveBlock ? BLOCK_PX : 0);
 }
 
 /** The rect moved to whole device px: between two pages that share half a px the table would shine through. */
@@ -76,14 +74,14 @@ export const drawShadow: DrawUnder = (ctx, _scene, lying) =>
  */
 export function castShadow(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
   ctx.save();
-  ctx.shadowColor = TABLE.shadow;
+  ctx.shadowColor = SHADOW;
   // Shadows are measured in canvas px, whatever the transform.
   const { a: scale, e } = ctx.getTransform();
   const away = x + width + e / scale + 1;
-  ctx.shadowBlur = TABLE.shadowBlurPx * scale;
-  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2 + away) * scale;
-  ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
-  ctx.fillStyle = TABLE.caster;
+  ctx.shadowBlur = SHADOW_BLUR_PX * scale;
+  ctx.shadowOffsetX = (SHADOW_DOWN_PX / 2 + away) * scale;
+  ctx.shadowOffsetY = SHADOW_DOWN_PX * scale;
+  ctx.fillStyle = CASTER;
   ctx.fillRect(x - away, y, width, height);
   ctx.restore();
 }

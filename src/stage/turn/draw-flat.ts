@@ -2,7 +2,7 @@ import type { Affine } from "../../book/geometry/affine.ts";
 import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Axis, Insets, PageBox, Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
-import { TABLE } from "../pages/resting.ts";
+import { SHADOW_BLUR_PX, SHADOW_DOWN_PX } from "../pages/resting.ts";
 import type { FacePicture } from "./faces.ts";
 import { shadeColor } from "./shade-ramps.ts";
 
@@ -49,7 +49,7 @@ export function wayThrough({ viewport, home, size, axis }: Scene, bars: Insets):
   const [start, end, length, book, at] = isLevel
     ? [0, viewport.width, viewport.width, size.width, home.x]
     : [bars.top, viewport.height - bars.bottom, viewport.height, size.height, home.y];
-  const shadow = TABLE.shadowBlurPx + TABLE.shadowDownPx;
+  const shadow = SHADOW_BLUR_PX + SHADOW_DOWN_PX;
   const out = Math.max(at + book - start, end - at) + shadow;
   const far = 2 * (viewport.width + viewport.height);
   const window = isLevel

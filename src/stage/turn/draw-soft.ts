@@ -16,7 +16,7 @@ import type { Target } from "../canvas/layers.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-painter.ts";
 
-/** How a soft leaf bends and what it casts; parts of the leaf's width. */
+/* How a soft leaf bends and what it casts; parts of the leaf's width. */
 const BEND_FRAC = 0.12; // radius of the bend at most
 const BEND_OF_WAY_FRAC = 0.3; // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
 const UNDER_FRAC = 0.28; // reach of the shadow under the crease

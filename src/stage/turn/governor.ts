@@ -1,4 +1,4 @@
-/** How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
+/* How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
 export const LADDER = [3, 2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
 const STRAIGHT_STEP = 2; // so many steps down, leaves turn without a slant: that costs half of a frame's script
 const COARSE_START = 1.5; // phones and tablets begin here

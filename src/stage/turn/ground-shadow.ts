@@ -1,11 +1,11 @@
 import type { PageBox, Rect } from "../../book/geometry/layout.ts";
-import { castShadow, TABLE } from "../pages/resting.ts";
+import { castShadow, SHADOW_BLUR_PX, SHADOW_DOWN_PX } from "../pages/resting.ts";
 
 /** How far the shadow of what is lifted moves away from it, to the lower right; parts of its width. */
 const AWAY = { right: 0.02, down: 0.012 } as const;
 
 /** A shadow reaches so far beyond what casts it, px. */
-const MARGIN_PX = TABLE.shadowBlurPx + TABLE.shadowDownPx;
+const MARGIN_PX = SHADOW_BLUR_PX + SHADOW_DOWN_PX;
 
 /** So many shadows are kept at most: a turn shows two sizes, those of a closed and of an open book. */
 export const MOST_SHADOWS = 3;

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { ViewportReading } from "../../../src/io/viewport.ts";
 import { createRaster } from "../../../src/stage/canvas/raster.ts";
 import type { Surface } from "../../../src/stage/canvas/surface.ts";
-import { TABLE } from "../../../src/stage/pages/resting.ts";
+import { BLOCK_PX, SHADOW_BLUR_PX, SHADOW_DOWN_PX } from "../../../src/stage/pages/resting.ts";
 import type { Faces } from "../../../src/stage/turn/faces.ts";
 import type { Governor } from "../../../src/stage/turn/governor.ts";
 import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
@@ -38,7 +38,7 @@ function place(settings: Partial<AllSettings>) {
 for (const rim of [0, 8, 40]) {
   test(`the stage holds hard covers ${rim} px wider than the pages, leaves and the whole shadow (PAGE-07, PAGE-10)`, () => {
     const { placed, book } = place({ HardPageEnable: true, hardCoverBorderWidth: rim, thicknessWidthType: "Thick" });
-    const around = rim + TABLE.blockPx + TABLE.shadowBlurPx + TABLE.shadowDownPx;
+    const around = rim + BLOCK_PX + SHADOW_BLUR_PX + SHADOW_DOWN_PX;
     assert.ok(book.x > around && book.y > around, "the window has space for all of it");
     assert.ok(placed.x <= book.x - around, `${placed.x} of ${book.x}`);
     assert.ok(placed.y <= book.y - around, `${placed.y} of ${book.y}`);

@@ -5,7 +5,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
 import { COVER, coverLookAtom, isCoverOutside, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
 import type { PageAppearance } from "../../../src/stage/pages/draw.ts";
-import { TABLE } from "../../../src/stage/pages/resting.ts";
+import { SHADOW_DOWN_PX } from "../../../src/stage/pages/resting.ts";
 import { bookAtom, isPageFlipOnAtom, laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
 import { isMotionReducedAtom, setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -46,7 +46,7 @@ function draw(opening: Parameters<typeof open>[0] = {}) {
   drawBlock(store)(ctx, scene, lying, () => COVERED);
   assert.is(depth(), 0);
   const [shadow, ...leaves] = fills;
-  const castTo = shadow!.shadowX - TABLE.shadowDownPx / 2;
+  const castTo = shadow!.shadowX - SHADOW_DOWN_PX / 2;
   return { shadow: shadow!.path.map(({ x }) => x + castTo), leaves: leaves.map(({ path }) => path), scene };
 }
 

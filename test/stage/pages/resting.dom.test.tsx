@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
-import { castShadow, drawResting, drawShadow, type Resting, TABLE } from "../../../src/stage/pages/resting.ts";
+import { castShadow, drawResting, drawShadow, type Resting, SHADOW_DOWN_PX } from "../../../src/stage/pages/resting.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
@@ -59,7 +59,7 @@ test("what flies does not lie on the table as well (FLIP-02)", () => {
 test("a lone cover lies alone (PAGE-03)", () => {
   const { paperAt, fills } = draw({ spread: { verso: null, recto: pageIndex(0) } });
   assert.equal([paperAt(0)?.x, paperAt(1)], [450, null]);
-  const shadow = fills[0]!.path.map(({ x }) => x + fills[0]!.shadowX - TABLE.shadowDownPx / 2);
+  const shadow = fills[0]!.path.map(({ x }) => x + fills[0]!.shadowX - SHADOW_DOWN_PX / 2);
   assert.equal([Math.min(...shadow), Math.max(...shadow)], [450, 900]);
 });
 
@@ -72,7 +72,7 @@ test("what casts the shadow lies just beyond the canvas, wherever a zoomed book 
     const { path, shadowX } = fills[0]!;
     const [left, right] = [Math.min(...path.map((at) => at.x)), Math.max(...path.map((at) => at.x))];
     assert.ok(right < 0 && right > -100, `${right} px`);
-    assert.is(left + shadowX, x + (TABLE.shadowDownPx / 2) * scale);
+    assert.is(left + shadowX, x + (SHADOW_DOWN_PX / 2) * scale);
   }
 });
 
