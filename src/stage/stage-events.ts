@@ -106,9 +106,11 @@ function motionEvents(parts: () => StageParts, want: () => void): MotionEvents {
     cameraMoved: (next) => {
       parts().zoom.moved(next.scale);
       parts().raster.follow(next);
+      parts().turner.redraw(); // a leaf flies on, and its canvases may lie elsewhere
     },
     cameraSettled: (next) => {
       parts().raster.place(next);
+      parts().turner.redraw();
       parts().zoom.rested(next.scale);
       want();
     },

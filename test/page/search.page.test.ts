@@ -68,7 +68,7 @@ test("the button opens the form at the side, the search starts a second after th
   assert.is(await messageTop(), emptyTop, "the list that waits for pages pushes no message down");
   assert.equal(await page.evaluate(() => window.told), []);
   await passTime(page, 1);
-  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 0 / 4 Page 1 The fox book Page 2"));
+  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 – / 4 Page 1 The fox book Page 2"));
   assert.equal(await rowsOf(page), [
     ["Page 1", "The fox book"],
     ["Page 2", "The quick brown fox."],

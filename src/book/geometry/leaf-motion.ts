@@ -7,7 +7,6 @@ export const HURRY_MS = 120; // the longest rest of a turn that another one wait
 export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf
 export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, then follows it exactly
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
-/* What only this file needs is no entry of that table: its names would be bytes of the first load. */
 const COMMIT_FRAC = 0.35; // a leaf that is released beyond this turns on
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 

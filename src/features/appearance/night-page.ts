@@ -12,7 +12,6 @@ export const NIGHT = {
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
-  withinPx: 0.3, // ... and paper within
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
@@ -92,18 +91,15 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   clipTo(ctx, placesOf(rect, look.pictures.map(widened)));
   ctx.globalCompositeOperation = "darken";
   putBack();
-  const insides = look.pictures.flatMap(({ inside }) => inside).map(narrowed);
+  const insides = look.pictures.flatMap(({ inside }) => inside);
   clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
   putBack();
 }
 
-/** An area with what may be a dark edge of it, and without what may be paper beside it: both would shine. */
-const widened = (area: Rect) => grown(area, NIGHT.beyondPx);
-const narrowed = (area: Rect) => grown(area, -NIGHT.withinPx);
-
-function grown({ x, y, width, height }: Rect, px: number): Rect {
-  const by = px / AREAS.samplePx;
+/** An area with what may be a dark edge of it, which would shine. */
+function widened({ x, y, width, height }: Rect): Rect {
+  const by = NIGHT.beyondPx / AREAS.samplePx;
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 

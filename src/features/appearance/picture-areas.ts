@@ -9,7 +9,7 @@ export const AREAS = {
   coloredLevels: 60, // between the channels of their mean colour
   leastFill: 0.7, // of a picture's frame
   rimPx: 0.75, // px of the small picture: the edge of a picture lies less far beyond the px that differ from paper,
-  insetPx: 0.65, // and less far within the outermost of them, which may be half paper
+  insetPx: 0.95, // and less far within the outermost of them, which may be half paper
   leastPanelFrac: 0.06, // the height of dark panels
   leastPanelWidthFrac: 0.2, // ... and their width: what is smaller is a shape
   leastButtonFrac: 0.03, // the height of buttons: panels with light words on them. Without words, such a box is a rule

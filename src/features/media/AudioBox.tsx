@@ -6,11 +6,11 @@ import { audioSkin, WAVE_BARS, waveBars } from "../../book/publication/audio-ski
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { useStanding } from "../page-items/api.ts";
 import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
 import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS } from "./audio-player.ts";
 import { runPageMusic } from "./music.ts";
 import { lastingSound } from "./sounds.ts";
+import { useStanding } from "./standing.ts";
 import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
 import "./audio.css";
 import "./audio-layouts.css";
@@ -27,7 +27,7 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   const [player, setPlayer] = useState<AudioPlayer | null>(null);
   const phase = useMediumPhase(id);
   const { layout, shape, name: skin } = audioSkin(audio.skin);
-  useStanding(id);
+  useStanding(id, true);
   useLayoutEffect(() => {
     if (!own.current || !frame.current || audio.sources.length === 0) return;
     const startsByItself = audio.startsOn === "page-viewed";

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { asMp4 } from "../../book/formats/items/media.ts";
 import type { Video } from "../../book/publication/annotation.ts";
 import { FRAME_ALLOW, SERVICE_SANDBOX } from "../../book/publication/frame-source.ts";
@@ -11,6 +11,7 @@ import { FrameScreen, MediumNote } from "./FrameScreen.tsx";
 import { createPlaybackSlot } from "./playback-slot.ts";
 import { runVimeoPlayer, runYouTubePlayer, vimeoAddress } from "./service-players.ts";
 import { mediumAddress, pictureAddress, SERVICE_NAMES, type VideoMediumProps, watchAddress } from "./sources.ts";
+import { usePainted } from "./standing.ts";
 import { setMediumPhaseAtom } from "./state.ts";
 
 /** A video that plays or is about to, in the player of its provider. */
@@ -148,11 +149,10 @@ type VideoPosterProps = {
 export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps) {
   const t = useT();
   const { isLost, src, onLoad, onError } = useMedium(pictureAddress(video.poster));
-  const [isSeen, setSeen] = useState(false);
-  const loaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  const [isPainted, painted] = usePainted(); // the page shows the poster until this one is
+  const loaded = (event: SyntheticEvent<HTMLImageElement>) => {
     onLoad();
-    const see = () => setSeen(true);
-    currentTarget.decode().then(see, see); // the page shows the poster until this one is painted
+    painted(event);
   };
   const service = SERVICE_NAMES[video.provider];
   const picture = src !== undefined && !isLost && (
@@ -180,7 +180,7 @@ export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps
     <button
       type="button"
       className="medium__screen"
-      data-waiting={video.poster !== "" && !isLost && !isSeen ? "" : undefined}
+      data-waiting={video.poster !== "" && !isLost && !isPainted ? "" : undefined}
       aria-label={`${t("mediaPlay", "Play")}: ${title}`}
       onClick={onPlay}
     >

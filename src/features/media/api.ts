@@ -11,6 +11,8 @@ import { bookAtom } from "../../state/reading.ts";
 import { createMediaSearch, type MediumSort, type Outcome } from "./search.ts";
 
 export type { MediaSearch, Outcome } from "./search.ts";
+export { usePainted, useStanding } from "./standing.ts";
+export { audioTracksAtom } from "./state.ts";
 
 /** An atom of its own, so that other changes of the items do not discard what the search has found. */
 const placesAtom = atom((get) => get(pageItemsAtom).places);

@@ -7,7 +7,7 @@ import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 
-export { useStanding, useStandingPicture } from "./standing.ts";
+export { standAtom } from "./standing.ts";
 
 type Kind = Action["kind"];
 /** The action of one kind. */

@@ -10,7 +10,7 @@ import { endLeavingAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom, whenNoLeafTurns } from "../../state/turning.ts";
-import { mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
+import { audioTracksAtom, mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
 import { countItemRevisionAtom, type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
 import { createIconOutlines } from "./draw/icons.ts";
 import { type BrokenItems, createBrokenItems } from "./draw/item.ts";
@@ -98,9 +98,18 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     stage.tools.put("items", touch.tool),
     store.sub(photoStepsAtom, layer.requestPhotos),
     store.sub(iconPathsAtom, redrawAll),
+    store.sub(audioTracksAtom, () => openPages(store).forEach((page) => stage.redrawMarks(page))),
     runItemButtons(store),
     runTextOutlines(store, redrawAll),
-    runTextFonts(store, redrawAll),
+    runTextFonts(store, () => {
+      const { byPage } = store.get(pageItemsAtom);
+      const hasText = ({ item }: { readonly item: Item }) => item.kind !== "link" && item.kind !== "hotspot";
+      for (const [page, items] of byPage.entries()) {
+        if (items.some(hasText)) store.set(countItemRevisionAtom, page as PageIndex);
+      }
+      redrawAll();
+      live.redraw();
+    }),
   ]);
 }
 
@@ -121,6 +130,7 @@ function runHandover(store: Store, changed: () => void): Stop {
   const isResting = () => store.get(turnAtom).kind === "rest";
   let wasResting = true;
   let isDue = false;
+  let isStopped = false;
   const turned = () => {
     if (isResting() !== wasResting) changed();
     wasResting = isResting();
@@ -130,10 +140,16 @@ function runHandover(store: Store, changed: () => void): Stop {
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
-      if (isResting()) changed();
+      if (isResting() && !isStopped) changed();
     });
   };
-  return stopAll([store.sub(turnAtom, turned), store.sub(standingItemsAtom, stood)]);
+  return stopAll([
+    () => {
+      isStopped = true;
+    },
+    store.sub(turnAtom, turned),
+    store.sub(standingItemsAtom, stood),
+  ]);
 }
 
 /** Reports the items whose drawing or animation is none. */
@@ -163,12 +179,12 @@ function noteLostMedia(store: Store): Stop {
 function runTextFonts(store: Store, changed: () => void): Stop {
   let stop: Stop | null = () => {};
   const load = async () => {
-    const [{ runBookFonts }, { forgetLines }] = await Promise.all([
+    const [{ runBookFonts }, { forgetMeasures }] = await Promise.all([
       import("./text/fonts.ts"),
       import("./text/draw.ts"),
     ]);
     const came = () => {
-      forgetLines();
+      forgetMeasures();
       changed();
     };
     if (stop) stop = runBookFonts(store, came);

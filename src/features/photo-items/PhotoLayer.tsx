@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { useMedium } from "../media/api.ts";
-import { setPhotoStepAtom, useStandingPicture } from "../page-items/api.ts";
+import { useMedium, usePainted, useStanding } from "../media/api.ts";
+import { setPhotoStepAtom } from "../page-items/api.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
 import { openPhotosAtom, type PhotosItem, photoAt, runTurnDrag, usePhotoStep } from "./show.ts";
 import "./photo-items.css";
@@ -40,7 +40,8 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
   const store = useStore();
   const element = useRef<HTMLDivElement>(null);
   const setStep = useSetAtom(setPhotoStepAtom);
-  const seen = useStandingPicture(id);
+  const [isSeen, setSeen] = useState(false);
+  useStanding(id, isSeen);
   const { photos } = item;
   const count = photos.length;
   const frame = photoAt(usePhotoStep(id), count);
@@ -70,7 +71,7 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
     >
       {photos.map(({ url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the frames never change, and two may be the same
-        <TurningFrame key={index} url={url} isShown={index === frame} onSeen={seen} />
+        <TurningFrame key={index} url={url} isShown={index === frame} onSeen={() => setSeen(true)} />
       ))}
       <span className="photos__turn">
         <Icon name="rotate-cw" />
@@ -79,21 +80,18 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
   );
 }
 
-type TurningFrameProps = {
-  readonly url: string;
-  readonly isShown: boolean;
-  readonly onSeen: ReturnType<typeof useStandingPicture>;
-};
+type TurningFrameProps = { readonly url: string; readonly isShown: boolean; readonly onSeen: () => void };
 
 function TurningFrame({ url, isShown, onSeen }: TurningFrameProps) {
   const { src, isLost, onLoad, onError } = useMedium(url);
+  const [isPainted, painted] = usePainted();
   const loaded = (event: SyntheticEvent<HTMLImageElement>) => {
     onLoad();
-    if (isShown) onSeen(event);
+    painted(event);
   };
   useEffect(() => {
-    if (isLost && isShown) onSeen();
-  }, [isLost, isShown, onSeen]);
+    if (isShown && (isPainted || isLost)) onSeen();
+  });
   const parts = { src, onLoad: loaded, onError, hidden: !isShown };
   return <img className="photos__photo" alt="" decoding="async" draggable={false} {...parts} />;
 }

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { useMedium } from "../media/api.ts";
-import { useStandingPicture } from "../page-items/api.ts";
+import { useMedium, usePainted, useStanding } from "../media/api.ts";
 import {
   goToStepAtom,
   PHOTO_ITEMS,
@@ -42,7 +41,8 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
   );
   const goTo = (wanted: number) => goToStep({ id, item }, wanted);
   const reach = look === "carousel" ? 2 : 1;
-  const seen = useStandingPicture(id);
+  const [isSeen, setSeen] = useState(false);
+  useStanding(id, isSeen);
   return (
     <div
       ref={frame}
@@ -55,7 +55,7 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
       <div ref={track} className="photos__track">
         {photoSlots(step, count, reach, isLooping).map((slot) => {
           const photo = photos[slot.photo];
-          const parts = { annotation, item, slot, onChoose: () => goTo(slot.step), onSeen: seen };
+          const parts = { annotation, item, slot, onChoose: () => goTo(slot.step), onSeen: () => setSeen(true) };
           return photo && <PhotoFrame key={slot.step} {...parts} photo={photo} />;
         })}
       </div>
@@ -70,7 +70,7 @@ type PhotoFrameProps = {
   readonly photo: Photo;
   readonly slot: PhotoSlot;
   readonly onChoose: () => void;
-  readonly onSeen: ReturnType<typeof useStandingPicture>;
+  readonly onSeen: () => void; // it is in the middle, and can be painted
 };
 
 /** One photo of a show. A press on the one in the middle performs its action, on another brings that to the middle. */
@@ -78,16 +78,17 @@ function PhotoFrame({ annotation, item, photo, slot, onChoose, onSeen }: PhotoFr
   const t = useT();
   const press = useSetAtom(pressPhotoAtom);
   const { isLost, src, onLoad, onError } = useMedium(photo.url);
+  const [isPainted, painted] = usePainted();
   const isMiddle = slot.offset === 0;
   const place = { number: slot.photo + 1, count: item.photos.length };
   const name = photo.title || t("photoNumber", "Photo {number} of {count}", place);
   const loaded = (event: SyntheticEvent<HTMLImageElement>) => {
     onLoad();
-    if (isMiddle) onSeen(event);
+    painted(event);
   };
   useEffect(() => {
-    if (isLost && isMiddle) onSeen();
-  }, [isLost, isMiddle, onSeen]);
+    if (isMiddle && (isPainted || isLost)) onSeen();
+  });
   const pressed = () => (isMiddle ? press(annotation, item, slot.photo) : onChoose());
   return (
     <button

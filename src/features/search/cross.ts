@@ -50,8 +50,13 @@ export function readCrossAnswer(answer: unknown, query: CrossQuery): CrossFound 
 
 /** What has been found in other books than the open one, which a provider knows as well. @param baseUrl of that book */
 export function withoutBook({ books, words }: CrossFound, baseUrl: string): CrossFound {
-  const isOpen = (link: string | null) => link !== null && new URL(".", link).href === baseUrl;
-  return { words, books: books.filter(({ link }) => !isOpen(link)) };
+  return { words, books: books.filter(({ link }) => link === null || folderOf(link) !== baseUrl) };
+}
+
+/** The folder of the book at an address, which may be that of a viewer for many books. */
+function folderOf(link: string): string {
+  const book = new URL(link).searchParams.get("book");
+  return new URL(book === null ? "." : `${book.replace(/\/$/, "")}/`, link).href;
 }
 
 function readBook(entry: ReturnType<typeof fieldsOf>, query: CrossQuery): readonly CrossBook[] {

@@ -40,7 +40,7 @@ export function createOutput(store: Store): Output {
   let users = 0;
   const atPress = new Set<() => void>();
   let stopResting: Stop = () => {};
-  let stopOpening: Stop = () => {};
+  let stopOpening: Stop | null = null; // it opens in a moment
 
   const rest = () => {
     stopResting();
@@ -49,11 +49,12 @@ export function createOutput(store: Store): Output {
   /** Opens and wakes the output: in a press, or where the browser lets pages sound at once. */
   const unlock = () => {
     for (const act of atPress) act();
-    stopOpening();
     if (device || !port.mayOpenLater()) return open();
-    stopOpening = clock.after(OPEN_AFTER_MS, open);
+    stopOpening ??= clock.after(OPEN_AFTER_MS, open); // a held key presses again and again
   };
   const open = () => {
+    stopOpening?.();
+    stopOpening = null;
     device ??= port.open();
     if (!device) return store.set(unlockAtom); // elements play without an output
     void device.wake().then(() => store.set(unlockAtom));
@@ -75,7 +76,7 @@ export function createOutput(store: Store): Output {
   const stop = stopAll([
     () => device?.stop(),
     () => stopResting(),
-    () => stopOpening(),
+    () => stopOpening?.(),
     runFirstPress(store, unlock),
     store.sub(volumeAtom, () => ready?.setVolume(store.get(volumeAtom))),
     store.sub(mediaPlayingAtom, duck),

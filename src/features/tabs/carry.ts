@@ -49,7 +49,12 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
   /** A leaf that a finger holds goes no farther than the page's frames lead it. */
   const isBehind = (now: Ride, { motion }: LeafMoment): boolean => {
-    if (motion.path.kind === "held") return false;
+    if (motion.path.kind === "held") {
+      now.lastMs = clock.now();
+      if (now.lateInARow > 0) for (const { element } of now.carriers) delete element.dataset["behind"];
+      now.lateInARow = 0;
+      return false;
+    }
     if (now.lateInARow >= BEHIND.framesInARow) return true;
     const drawn = stage.table.softLeaf;
     const isApart = now.flight.style === "soft" && drawn?.isApart === true;

@@ -128,7 +128,7 @@ export const centredTopPxAtom = atom((get) => {
   const most = Math.max(0, get(rowCountAtom) * rowPx - heightPx);
   const topPx = clamp((row + 0.5) * rowPx - heightPx / 2, 0, most);
   const whole = Math.min(Math.round(topPx / rowPx), Math.floor(most / rowPx)) * rowPx;
-  return (row + 1) * rowPx <= whole + heightPx ? whole : most;
+  return (row + 1) * rowPx <= whole + heightPx ? whole : Math.min(row * rowPx, most);
 });
 /** The rendered rows: those near the sight, and the one with the keyboard. */
 export const drawnRowsAtom = atom((get): readonly number[] => {

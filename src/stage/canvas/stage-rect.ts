@@ -3,7 +3,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 
 /* How much more than the book the stage covers. */
-export const LIFT_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends
+export const HEADROOM_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends
 const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 
 /** What is drawn around the book. */
@@ -19,7 +19,7 @@ export type Around = {
  */
 export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, isSliding }: Around): Rect {
   const { viewport, size, box } = scene;
-  const lift = Math.max(overhangPx, LIFT_FRAC * box.height) * Math.max(1, camera.scale);
+  const lift = Math.max(overhangPx, HEADROOM_FRAC * box.height) * Math.max(1, camera.scale);
   const isZoomed = camera.scale > 1.001;
   const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
   const roomX = isZoomed ? viewport.width * PAN_FRAC : scene.axis === "horizontal" ? shift : 0;

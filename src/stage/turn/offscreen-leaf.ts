@@ -27,7 +27,7 @@ const SILENT = { ms: 1000, frames: 3 } as const;
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;
 
-/** The worker holds so many faces: those of the turn that is most likely next, and of one before. */
+/** The worker is given so many faces, of the turn that is most likely next and of one before; it makes backs beside. */
 const MOST_FACES = 5;
 
 /**
@@ -36,13 +36,14 @@ const MOST_FACES = 5;
  * of a turning frame. The page draws those leaves that its still layer gives way to, and all of them where there is no
  * such worker.
  */
-export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table }: LeafStage): Stop {
+export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table, turner }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
   let parts: Preparing | null = null; // of the present shape of the stage
   const frontOf = createFronts(store, () => parts);
   const { clock } = store.get(portsAtom);
-  const renderer = made && createRenderer(made.canvas, clock, () => noteLate(parts?.governor));
+  const late = () => noteLate(parts?.governor);
+  const renderer = made && createRenderer(made.canvas, clock, { late, failed: () => turner.redraw() });
   if (!renderer || !layer) return () => {};
   const { element } = made;
   let shown: Target | null = null; // where the canvas lies now
@@ -128,7 +129,7 @@ function noteLate(governor: Pick<Governor, "frame"> | undefined): void {
 }
 
 type Preparing = Parameters<typeof prepareFaces>[1];
-type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "table">;
+type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "table" | "turner">;
 
 /**
  * Whether pages lie wherever the leaf goes. Then the still layer shows all of them throughout: a worker's first moment
@@ -146,8 +147,11 @@ type MovingLeaf = {
   readonly motion: LeafMotion;
 };
 
-/** The page's end of the worker; null = there can be none. @param late its frames come late */
-function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void) {
+/** What the page is told of the worker: its frames come late; it has failed, and the page has to draw its leaf on. */
+type RendererEvents = { readonly late: () => void; readonly failed: () => void };
+
+/** The page's end of the worker; null = there can be none. */
+function createRenderer(canvas: OffscreenCanvas, clock: Clock, { late, failed }: RendererEvents) {
   let isReady = false;
   let asked: { readonly atMs: number; frames: number } | null = null; // it has not answered since
   let known: (MovingLeaf & { readonly ids: LeafFaceIds }) | null = null;
@@ -160,7 +164,13 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
     worker?.stop();
     worker = null;
   };
-  let worker = startWorker<LeafResponse>(PROGRAM, { answered, failed: stop });
+  let worker = startWorker<LeafResponse>(PROGRAM, {
+    answered,
+    failed: () => {
+      stop();
+      failed();
+    },
+  });
   if (!worker) return null;
   const post = (request: LeafRequest, transfer?: Transferable[]) => worker?.post(request, transfer);
   post({ kind: "begin", canvas }, [canvas]);
@@ -179,19 +189,9 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
     const { width, height } = ctx.canvas;
     post({ kind: "lift", lifted: { leaf, faces, pose, motion, target: { scale, x, y }, width, height } });
   };
-  let lastBack: number | null = null; // that the worker has been asked for ahead: its front's id
-  const receiver: FaceReceiver = {
-    take: (face) => worker !== null && isReady && faceTransfer.idOf(face) === null && transferFace(face) !== null,
-    takeBackOf: (front) => {
-      const id = worker && isReady ? transferFace(front) : null;
-      if (id === null || id === lastBack) return false;
-      lastBack = id;
-      post({ kind: "back", id });
-      return true;
-    },
-  };
+  const isLive = () => worker !== null && isReady;
   return {
-    receiver,
+    receiver: createReceiver({ isLive, isGiven: (face) => faceTransfer.idOf(face) !== null, transferFace, post }),
     /** Shows how a leaf moves. @param print its front, if that is drawn @returns whether there is a worker that does */
     draw: (moving: MovingLeaf, pose: Pose, print: FacePicture | null): boolean => {
       if (isSilent()) stop();
@@ -218,6 +218,29 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, late: () => void)
       post({ kind: "rest" });
     },
     stop,
+  };
+}
+
+type FaceWay = {
+  readonly isLive: () => boolean;
+  readonly isGiven: (face: FacePicture) => boolean;
+  readonly transferFace: (face: FacePicture) => number | null;
+  readonly post: (request: LeafRequest) => void;
+};
+
+/** Gives the worker faces ahead. */
+function createReceiver({ isLive, isGiven, transferFace, post }: FaceWay): FaceReceiver {
+  let lastBack: number | null = null; // that has been asked for: its front's id
+  return {
+    isLive,
+    take: (face) => isLive() && !isGiven(face) && transferFace(face) !== null,
+    takeBackOf: (front) => {
+      const id = isLive() ? transferFace(front) : null;
+      if (id === null || id === lastBack) return false;
+      lastBack = id;
+      post({ kind: "back", id });
+      return true;
+    },
   };
 }
 

@@ -34,10 +34,12 @@ type PreparerParts = {
 
 type Step = () => Readying;
 
-/** A worker that draws leaves is given their faces ahead. @returns whether it was; it may have them already */
+/** A worker that draws leaves, and is given their faces ahead. */
 export type FaceReceiver = {
+  readonly isLive: () => boolean; // it draws the next leaf; else the page does
+  /** @returns whether it is given the face now; it may have it already */
   readonly take: (face: Face) => boolean;
-  /** It is to make the back of a lone page, of its front. */
+  /** It is to make the back of a lone page, of its front. @returns whether it is told so now */
   readonly takeBackOf: (front: Face) => boolean;
 };
 
@@ -89,7 +91,7 @@ export function prepareFaces(store: Store, parts: PreparerParts, receiver: FaceR
     if (left.length > 0) stopWaiting = clock.after(0, () => run(left));
   };
   // The next turn is most likely forward: its back and what it uncovers, and the open pages, which shine through it.
-  const back: readonly FaceKey[] = isLone && !receiver ? [{ page: store.get(pageAtom), side: "behind" }] : [];
+  const back: readonly FaceKey[] = isLone && !receiver?.isLive() ? [{ page: store.get(pageAtom), side: "behind" }] : [];
   const isThere = ({ page }: FaceKey) => page !== null && pictures.store.best(page);
   run([
     ...[...next, ...openKeys, ...back].filter(isThere).flatMap((key) => [drawFace(key), ...giveFace(key)]),

@@ -29,7 +29,7 @@ test("a photo between print is found with a rim round it, and one rect within it
   const [area, ...others] = pictureAreas(page((x, y) => (inBox(x, y, box) ? photo(x, y) : null)));
   assert.equal(others, []);
   assert.equal(inPx([area!]), [[19.25, 29.25, 61.5, 41.5]]);
-  assert.equal(inPx(area!.inside), [[20.65, 30.65, 58.7, 38.7]]);
+  assert.equal(inPx(area!.inside), [[20.95, 30.95, 58.1, 38.1]]);
 });
 
 test("the paper in the corners of a round seal is not within it", () => {
@@ -94,7 +94,7 @@ test("a dark button with light words stays as it is printed; an upright letter i
   const words = (x: number, y: number): Rgb => (y === 62 && x % 3 === 0 && inBox(x, y, [50, 60, 30, 5]) ? PAPER : ink);
   const button = pictureAreas(page((x, y) => (inBox(x, y, [40, 60, 48, 5]) ? words(x, y) : null)));
   assert.equal(inPx(button), [[39.25, 59.25, 49.5, 6.5]]);
-  assert.equal(inPx(button[0]!.inside), [[40.65, 60.65, 46.7, 3.7]]);
+  assert.equal(inPx(button[0]!.inside), [[40.95, 60.95, 46.1, 3.1]]);
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [60, 40, 5, 48]) ? ink : null))), []);
 });
 
@@ -123,8 +123,8 @@ test("two photos with a thin line between them are one picture, and the paper be
   const areas = pictureAreas(page((x, y) => (photos.some((box) => inBox(x, y, box)) ? ink : null)));
   assert.is(areas.length, 1);
   assert.equal(inPx(areas[0]!.inside), [
-    [20.65, 20.65, 58.7, 18.85],
-    [20.65, 43.5, 58.7, 18.85],
+    [20.95, 20.95, 58.1, 18.55],
+    [20.95, 43.5, 58.1, 18.55],
   ]);
 });
 
@@ -132,9 +132,9 @@ test("where an area is stepped, what lies within it is what two of its rows shar
   const ink: Rgb = [30, 26, 22];
   const wide = page((x, y) => (inBox(x, y, [20, 20, 60, 20]) || inBox(x, y, [24, 40, 60, 20]) ? ink : null));
   assert.equal(inPx(pictureAreas(wide)[0]!.inside), [
-    [20.65, 20.65, 58.7, 18.85],
-    [24.65, 39.5, 54.7, 1],
-    [24.65, 40.5, 58.7, 18.85],
+    [20.95, 20.95, 58.1, 18.55],
+    [24.95, 39.5, 54.1, 1],
+    [24.95, 40.5, 58.1, 18.55],
   ]);
 });
 

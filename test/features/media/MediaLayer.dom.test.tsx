@@ -36,6 +36,20 @@ test("a video is a poster until it is pressed: nothing is requested before (ANNO
   }
 });
 
+test("a poster that is on its way leaves its place to the page, which shows it, and a lost or no poster does not (ANNO-07)", async () => {
+  const isWaiting = () => poster()?.hasAttribute("data-waiting");
+  const { close } = await open({ poster: "https://b.test/p.jpg" });
+  assert.ok(isWaiting());
+  const picture = document.querySelector<HTMLImageElement>(".medium__poster");
+  if (picture) picture.decode = async () => {};
+  await act(async () => void picture?.dispatchEvent(new Event("load")));
+  assert.not(isWaiting());
+  await close();
+  const bare = await open({ poster: "" });
+  assert.not(isWaiting());
+  await bare.close();
+});
+
 test("a press plays it in the browser's own player as the medium that plays; its end brings the poster back (ANNO-07)", async () => {
   const { store, close } = await open({ isLooping: true, poster: "https://b.test/p.jpg" });
   await act(() => poster()?.click());

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action, Annotation, Item } from "../../../src/book/publication/annotation.ts";
 import { registerAction } from "../../../src/features/page-items/api.ts";
+import { standingItemsAtom } from "../../../src/features/page-items/standing.ts";
 import { Part } from "../../../src/features/photo-items/PhotoLayer.tsx";
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { isMotionReducedAtom } from "../../../src/state/view.ts";
@@ -58,6 +59,24 @@ for (const look of ["carousel", "banner", "alpha-banner", "slideshow", "swiper"]
     await close();
   });
 }
+
+test("the page draws a show until its photo can be painted, also where it has moved on before one has come (ANNO-17)", async () => {
+  const { show, store, click, close } = await open();
+  const isStanding = () => store.get(standingItemsAtom).has("p");
+  const load = (offset: number) =>
+    act(async () => {
+      const photo = show.querySelector<HTMLImageElement>(`[data-offset="${offset}"] img`)!;
+      photo.decode = async () => {};
+      photo.dispatchEvent(new Event("load"));
+    });
+  assert.not(isStanding());
+  await load(1);
+  assert.not(isStanding(), "it is not in the middle");
+  await click('[data-edge="right"]');
+  assert.ok(isStanding(), "now it is");
+  await close();
+  assert.not(isStanding());
+});
 
 test("a show without a loop has ends (ANNO-19)", async () => {
   const { show, middle, click, close } = await open({ isLooping: false });

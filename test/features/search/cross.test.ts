@@ -82,9 +82,16 @@ test("whatever is no answer is nothing (XSEARCH-05, XSEARCH-08)", () => {
 test("the open book is none of the others, however the provider writes its address (XSEARCH-05)", () => {
   const at = (url: string) => ({ title: url, book_url: url, contents: [{ content: "<em>paper</em>" }] });
   const own = ["https://b.example/book/", "https://b.example/book/index.html", "https://b.example/book/?a=1#p=2"];
-  const others = ["https://b.example/", "https://b.example/book/two/", "https://c.example/book/", "no address"];
+  const viewed = ["https://b.example/?book=book", "https://b.example/viewer/?book=/book/"];
+  own.push(...viewed);
+  const others = [
+    "https://b.example/book/?book=two",
+    "https://b.example/book/two/",
+    "https://c.example/book/",
+    "no address",
+  ];
   const found = readCrossAnswer(answer(...[...own, ...others].map(at)), query)!;
-  assert.is(found.books.length, 7);
+  assert.is(found.books.length, 9);
   assert.equal(
     withoutBook(found, "https://b.example/book/")
       .books.map(({ title }) => title)

@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readTabs } from "../../../src/book/formats/parts.ts";
-import { flyLeaf, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { flyLeaf, holdLeaf, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { leafBetween } from "../../../src/book/geometry/scene.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
@@ -57,6 +57,7 @@ async function open() {
     settle: () => act(() => settle()),
     turn: () => act(() => void store.set(turnForwardAtom)),
     frame: (ms: number) => table.follow?.(flight, momentAt(motion, ms)),
+    hold: (ms: number) => table.follow?.(flight, momentAt(holdLeaf(motion, { x: 100, y: 300 }, ms), ms)),
     tabs: () => [...mounted.container.querySelectorAll<HTMLElement>("[data-tab]")],
     carriers: () => [...mounted.container.querySelectorAll<HTMLElement>(".book-tabs__carrier")],
     out: () => [...mounted.container.querySelectorAll("[data-carried]")].map((tab) => tab.getAttribute("aria-label")),
@@ -90,6 +91,21 @@ test("copies of a tab ride on its leaf until the tab itself stands in its new pl
     tabs().map(({ dataset }) => dataset["edge"]),
     ["left", "right"],
   );
+  await unmount();
+});
+
+test("copies of tabs stay on a leaf that a hand holds, however late its frames come (TOC-02)", async () => {
+  const { clock, turn, frame, hold, carriers, table, unmount } = await open();
+  table.softLeaf = { isBent: false, isApart: true };
+  const areGone = () => carriers().some((carrier) => carrier.hasAttribute("data-behind"));
+  await turn();
+  assert.is(frame(clock.now()), false, "nobody has to follow any more");
+  assert.ok(areGone());
+  for (const ms of [300, 500]) {
+    clock.advance(ms);
+    assert.is(hold(clock.now()), true);
+    assert.not(areGone());
+  }
   await unmount();
 });
 

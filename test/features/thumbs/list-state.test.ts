@@ -3,10 +3,13 @@ import * as assert from "uvu/assert";
 import { THUMBS } from "../../../src/features/thumbs/grid.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import {
+  centredTopPxAtom,
+  gridAtom,
   groupsAtom,
   nearPagesAtom,
   resizeThumbsAtom,
   scrollThumbsAtom,
+  tabStopRowAtom,
   thumbColors,
   thumbsShapeAtom,
 } from "../../../src/features/thumbs/list-state.ts";
@@ -236,6 +239,21 @@ test("labels can be read on the ground that a book gives its thumbnails (THUMB-0
     assert.ok(contrast(colors["--panel-ink"]!, colors["--panel-paper"]!) >= 4.5, ground);
   }
   assert.is(thumbColors("#333333", 0.7)["--panel-alpha"], "70%");
+});
+
+test("a list begins with a whole row, keeps the open page in sight, and is not led to its end where it is lower than a row (THUMB-08)", () => {
+  const topAt = (page: number, heightPx: number) => {
+    const { store } = open({ page });
+    store.set(resizeThumbsAtom, { windowPx: 900, rowWidthPx: 800, heightPx });
+    return { top: store.get(centredTopPxAtom), row: store.get(tabStopRowAtom), rowPx: store.get(gridAtom).rowPx };
+  };
+  for (const page of [1, 40, 300, 600]) {
+    const { top, row, rowPx } = topAt(page, 700);
+    assert.ok(top <= row * rowPx && (row + 1) * rowPx <= top + 700, `page ${page}: ${top}`);
+    if (page < 600) assert.is(top % rowPx, 0);
+    const low = topAt(page, 100);
+    assert.ok(low.top <= low.row * low.rowPx && low.top > (low.row - 1) * low.rowPx, `page ${page}: ${low.top}`);
+  }
 });
 
 test.run();

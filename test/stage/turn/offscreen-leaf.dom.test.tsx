@@ -83,6 +83,7 @@ function openStage({ isReady = true } = {}) {
   let changed = () => {};
   const layer = { on: (_: string, act: () => void) => (changed = act), off() {}, visible: () => shown };
   let paper: Paper | null = null;
+  let redraws = 0;
   const table = {} as StageHandle["table"];
   const stage = {
     surface: { stage: { getLayers: () => [layer] } },
@@ -91,6 +92,7 @@ function openStage({ isReady = true } = {}) {
     },
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
     table,
+    turner: { redraw: () => redraws++ },
   } as unknown as StageHandle;
   const stop = runOffscreenLeaf(store, stage);
   const worker = workers.made.at(-1);
@@ -122,6 +124,7 @@ function openStage({ isReady = true } = {}) {
       return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
     },
     table,
+    redraws: () => redraws, // that the page's turner has been asked for
     isInUse: () => paper !== null,
     clock,
     late,
@@ -262,10 +265,11 @@ test("a worker that is silent is let go, though a flight asks for its first and 
 
 test("a worker that is silent or fails in flight is let go, and the page draws on (pain 6)", () => {
   for (const isSilent of [true, false]) {
-    const { worker, clock, draw, canvases, stop } = openStage();
+    const { worker, clock, draw, canvases, redraws, stop } = openStage();
     const flying = flyLeaf(lying, "end", 0, 6000);
     assert.ok(draw(flying));
     if (!isSilent) worker?.onerror?.();
+    assert.is(redraws(), isSilent ? 0 : 1, "the page's next frame would be one of the flight's last");
     let frames = 0;
     for (; frames < 200 && draw(flying); frames++) clock.advance(16);
     assert.ok(isSilent ? frames > 60 && frames < 70 : frames === 0, `after ${frames} frames`);

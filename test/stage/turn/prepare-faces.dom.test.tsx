@@ -19,7 +19,7 @@ function prepare({
   copies,
 }: {
   isPhone?: boolean;
-  hasWorker?: boolean;
+  hasWorker?: boolean | null; // null = there never was one; false = it has died
   copies?: LyingCopies;
 } = {}) {
   const { store, clock } = openReader({ page: 5, viewport: isPhone ? { width: 360, height: 780 } : {} });
@@ -46,7 +46,7 @@ function prepare({
       turner: { flight: () => null },
       governor: { frame() {} },
     },
-    hasWorker ? { take: take("face"), takeBackOf: take("back of") } : null,
+    hasWorker === null ? null : { isLive: () => hasWorker, take: take("face"), takeBackOf: take("back of") },
   );
   let tasks = 1;
   for (; clock.live() > 0; tasks++) clock.jump(0);
@@ -67,14 +67,16 @@ test("a phone draws the next page ahead, then the open one, of which a worker ma
   assert.equal([given, whole], [["face 5 alone true", "back of 4 alone true"], []]);
 });
 
-test("a phone without such a worker draws that back itself (FLIP-02)", () => {
-  const { whole, marked, given } = prepare({ isPhone: true, hasWorker: false });
-  assert.equal([[...marked.keys()], whole, given], [[5, 4], ["4 behind"], []]);
-});
+for (const hasWorker of [null, false]) {
+  test(`a phone ${hasWorker === null ? "without such a worker" : "whose worker has died"} draws that back itself (FLIP-02)`, () => {
+    const { whole, marked } = prepare({ isPhone: true, hasWorker });
+    assert.equal([[...marked.keys()], whole], [[5, 4], ["4 behind"]]);
+  });
+}
 
 test("what is there already takes no task of its own (FLIP-02)", () => {
   assert.is(prepare({ isPhone: true }).tasks, 6, "two parts and one message for each face");
-  assert.is(prepare({ isPhone: true, hasWorker: false }).tasks, 5, "two parts of each face and the back");
+  assert.is(prepare({ isPhone: true, hasWorker: null }).tasks, 5, "two parts of each face and the back");
 });
 
 test("once all faces are drawn, copies of the next pages are drawn part by part, each in a task", () => {

@@ -1,12 +1,12 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
-import type { Audio, Item } from "../../../book/publication/annotation.ts";
+import type { Annotation, Audio } from "../../../book/publication/annotation.ts";
 import { type AudioSkin, audioSkin, WAVE_BARS, waveBars } from "../../../book/publication/audio-skins.ts";
+import { isRightToLeft } from "../../../book/text/direction.ts";
 import { fontOf } from "../text/draw.ts";
 import { type AudioColors, audioColors } from "./audio-colors.ts";
 import { drawIcon, tracePlay } from "./icons.ts";
 import { discIn, type Painting, traceBox } from "./painting.ts";
 
-type AudioItem = Extract<Item, { readonly kind: "audio" }>;
 type Ctx = CanvasRenderingContext2D;
 
 /** Sizes of players: px, and fractions of their height. The style sheet has the same. */
@@ -40,7 +40,7 @@ const TREE = [
 ] as const;
 
 /** Draws an audio player like the element that lies over its page at rest; nothing where it has no controls. */
-export function drawAudio(painting: Painting, { audio }: AudioItem): void {
+export function drawAudio(painting: Painting, { id, name }: Pick<Annotation, "id" | "name">, audio: Audio): void {
   if (!audio.isVisible) return;
   const skin = audioSkin(audio.skin);
   const colors = audioColors(skin.name);
@@ -48,7 +48,8 @@ export function drawAudio(painting: Painting, { audio }: AudioItem): void {
   if (skin.layout === "switch") return drawSwitch(painting, colors);
   if (skin.layout === "button") return drawDisc(ctx, box, skin, colors);
   if (box.width < PLAYER.barLeastPx) return drawFace(ctx, { ...discIn(box), side: barSize(box, skin) }, colors);
-  drawBar(painting, audio, skin, colors);
+  const { track, hasVolume } = painting.playerOf?.(id) ?? { track: 0, hasVolume: false };
+  drawBar(painting, { audio, track, hasVolume, title: audio.sources[track]?.title || name }, skin, colors);
 }
 
 /** The height of a bar, px, which is also the side of the button that is left of it in a narrow box. */
@@ -57,7 +58,15 @@ function barSize({ width, height }: Rect, { layout }: AudioSkin): number {
   return Math.max(PLAYER.leastPx, Math.min(most, height));
 }
 
-function drawBar(painting: Painting, audio: Audio, skin: AudioSkin, colors: AudioColors): void {
+/** A player as it is now. */
+type Player = {
+  readonly audio: Audio;
+  readonly track: number;
+  readonly title: string;
+  readonly hasVolume: boolean;
+};
+
+function drawBar(painting: Painting, player: Player, skin: AudioSkin, colors: AudioColors): void {
   const { ctx, box } = painting;
   const { layout, name } = skin;
   const isCard = layout === "card" && box.width >= CARD.leastWidthPx && box.height >= CARD.leastHeightPx;
@@ -65,14 +74,15 @@ function drawBar(painting: Painting, audio: Audio, skin: AudioSkin, colors: Audi
   const body = isCard ? box : { ...box, y: box.y + (box.height - size) / 2, height: size };
   fillBody(ctx, body, isCard ? CARD.roundPx : name === "simple" ? 8 : name === "decent" ? 10 : size / 2, colors);
   const pad = isCard ? CARD.padPx : size * PLAYER.padFrac;
-  const top = body.y + (isCard ? CARD.padPx : 0);
+  const hasList = player.audio.sources.length > 1;
+  const top = isCard && hasList ? body.y + CARD.padPx : body.y + (body.height - size) / 2;
   const side = size * PLAYER.faceFrac;
   drawFace(ctx, { x: body.x + pad + side / 2, y: top + size / 2, side }, colors);
   const parts = { top, size, left: body.x + pad + side + size * PLAYER.gapFrac };
   const end = body.x + body.width - (isCard ? CARD.padPx : size * PLAYER.endFrac);
-  const right = drawEnd(painting, { ...parts, right: end }, audio, colors);
-  if (right > parts.left) drawMiddle(painting, { ...parts, right }, audio, skin, colors);
-  if (isCard && audio.sources.length > 1) drawTracks(ctx, { box, top: top + size }, audio, colors);
+  const right = drawEnd(painting, { ...parts, right: end }, player, colors);
+  if (right > parts.left) drawMiddle(painting, { ...parts, right }, player, skin, colors);
+  if (isCard && hasList) drawTracks(ctx, { box, top: top + size }, player, colors);
 }
 
 /** The ground of a player, with what little of its shadow a leaf in flight shows. */
@@ -103,19 +113,19 @@ function blend(ctx: Ctx, { x, y, width, height }: Rect, from: string, to: string
 type Parts = { readonly top: number; readonly size: number; readonly left: number; readonly right: number };
 
 /** Draws the steps and the volume. @returns where they begin, px */
-function drawEnd(painting: Painting, { top, size, right }: Parts, audio: Audio, colors: AudioColors): number {
+function drawEnd(painting: Painting, { top, size, right }: Parts, player: Player, colors: AudioColors): number {
   const { ctx, box } = painting;
   const button = size * PLAYER.iconFrac;
   const middle = top + size / 2;
   let end = right;
-  if (box.width >= PLAYER.volumeLeastPx) {
+  if (player.hasVolume && box.width >= PLAYER.volumeLeastPx) {
     const left = end - PLAYER.volumePx;
     const icon = { x: left + button / 2, y: middle, sizePx: button * 0.55, color: colors.muted };
     drawIcon(painting, "volume-2", icon);
     drawRule(ctx, { left: left + button + 4, right: end, middle, size }, colors.accent);
     end = left - size * PLAYER.gapFrac;
   }
-  if (audio.sources.length < 2 || box.width < PLAYER.stepsLeastPx) return end;
+  if (player.audio.sources.length < 2 || box.width < PLAYER.stepsLeastPx) return end;
   for (const [index, name] of (["skip-forward", "skip-back"] as const).entries()) {
     const icon = { x: end - button * (index + 0.5), y: middle, sizePx: button * 0.6, color: colors.ink };
     drawIcon(painting, name, icon);
@@ -124,7 +134,7 @@ function drawEnd(painting: Painting, { top, size, right }: Parts, audio: Audio, 
 }
 
 /** Draws the title and, below it, how far the sound has come: nowhere yet. */
-function drawMiddle(painting: Painting, parts: Parts, audio: Audio, skin: AudioSkin, colors: AudioColors): void {
+function drawMiddle(painting: Painting, parts: Parts, player: Player, skin: AudioSkin, colors: AudioColors): void {
   const { ctx } = painting;
   const { top, size, left, right } = parts;
   const sizePx = Math.max(PLAYER.leastWordsPx, Math.min(PLAYER.mostWordsPx, size * PLAYER.wordsFrac));
@@ -132,7 +142,8 @@ function drawMiddle(painting: Painting, parts: Parts, audio: Audio, skin: AudioS
   const head = sizePx * PLAYER.headLines;
   const line = size * (isWave ? PLAYER.waveFrac : PLAYER.lineFrac);
   const start = top + (size - head - size * 0.02 - line) / 2;
-  const { title = "", url = "" } = audio.sources[0] ?? {};
+  const { audio, title } = player;
+  const url = audio.sources[0]?.url ?? "";
   drawWords(ctx, title, { left, right, middle: start + head / 2, sizePx, color: colors.ink, weight: 600 });
   const middle = start + head + size * 0.02 + line / 2;
   if (isWave) drawWave(ctx, waveBars(url, WAVE_BARS), { left, right, middle, height: line }, colors.line);
@@ -165,7 +176,7 @@ function drawWave(
 function drawTracks(
   ctx: Ctx,
   { box, top }: { readonly box: Rect; readonly top: number },
-  { sources }: Audio,
+  { audio: { sources }, track }: Player,
   { ink, muted, line, accent }: AudioColors,
 ): void {
   const { x, y, width, height } = box;
@@ -183,7 +194,7 @@ function drawTracks(
     if (middle - CARD.rowPx / 2 > y + height) break;
     const words = { right: right - CARD.padPx, middle, sizePx };
     drawWords(ctx, String(index + 1), { ...words, left: left + CARD.padPx, color: muted, weight: 400 });
-    const name = index === 0 ? ({ color: accent, weight: 600 } as const) : ({ color: ink, weight: 400 } as const);
+    const name = index === track ? ({ color: accent, weight: 600 } as const) : ({ color: ink, weight: 400 } as const);
     drawWords(ctx, title, { ...words, ...name, left: left + 2 * CARD.padPx + 1.4 * sizePx });
   }
   ctx.restore();
@@ -201,9 +212,10 @@ function drawWords(ctx: Ctx, words: string, { left, right, middle, sizePx, color
   const plain = { family: "", sizePx, color, isBold: false, isItalic: false, isUnderlined: false };
   ctx.font = fontOf(plain).replace("400", String(weight));
   ctx.fillStyle = color;
-  ctx.textAlign = "left";
+  const isCutAtStart = isRightToLeft(words) && ctx.measureText(words).width > right - left; // its beginning is seen
+  ctx.textAlign = isCutAtStart ? "right" : "left";
   ctx.textBaseline = "alphabetic";
-  ctx.fillText(words, left, middle + sizePx * 0.35);
+  ctx.fillText(words, isCutAtStart ? right : left, middle + sizePx * 0.35);
   ctx.restore();
 }
 

@@ -104,7 +104,8 @@ export function drawEach<T>(ctx: Ctx, { things, begin, draw, failed }: Drawings<
 }
 
 /** Draws an item of any kind into its box. */
-export function drawKind(painting: Painting, { item }: Annotation): void {
+export function drawKind(painting: Painting, annotation: Annotation): void {
+  const { item } = annotation;
   switch (item.kind) {
     case "link":
       return drawLink(painting, item);
@@ -143,7 +144,7 @@ export function drawKind(painting: Painting, { item }: Annotation): void {
     case "video":
       return drawVideo(painting, item);
     case "audio":
-      return drawAudio(painting, item);
+      return drawAudio(painting, annotation, item.audio);
     default:
       return assertNever(item);
   }

@@ -32,6 +32,8 @@ export type Sources = {
   readonly isLost?: (source: string) => boolean; // a picture that cannot be found anywhere
   readonly iconOf: IconOf;
   readonly stamps?: Stamps;
+  /** How the player of an item is now. */
+  readonly playerOf?: (id: string) => { readonly track: number; readonly hasVolume: boolean };
 };
 
 /** What one item is drawn with. The canvas is already turned and mirrored, so that the item's box is upright. */

@@ -1,9 +1,11 @@
 import type { PageIndex } from "../../../book/publication/pages.ts";
 import type { Picture } from "../../../io/pictures/loader.ts";
 import type { Store } from "../../../lib/feature.ts";
+import { ownEntry } from "../../../lib/own-entry.ts";
 import type { Stop } from "../../../lib/stop.ts";
 import { portsAtom } from "../../../state/ports.ts";
-import { mediaSearchAtom } from "../../media/api.ts";
+import { deviceAtom } from "../../../state/view.ts";
+import { audioTracksAtom, mediaSearchAtom } from "../../media/api.ts";
 import type { IconOf, Sources, Stamps } from "../draw/painting.ts";
 import { type CachedPicture, createPictureCache, isWanting, type PictureCache } from "./cache.ts";
 import { itemPictureLoader, mediumIn, type PictureLoading } from "./load.ts";
@@ -42,7 +44,12 @@ export function readerLoading(store: Store): Pick<PictureLoading, "search" | "ht
 export function itemSources(store: Store, pictures: ItemPictures, iconOf: IconOf): (page: PageIndex) => Sources {
   const isLost = (source: string) => store.get(mediaSearchAtom).isLost(mediumIn(source));
   const stamps: Stamps = new Map();
-  return (page) => ({ pictureOf: (source, widthPx) => pictures.get(source, widthPx, page), isLost, iconOf, stamps });
+  const playerOf: Sources["playerOf"] = (id) => ({
+    track: ownEntry(store.get(audioTracksAtom), id) ?? 0,
+    hasVolume: store.get(deviceAtom) === "desktop", // others have keys for it
+  });
+  const parts = { isLost, iconOf, stamps, playerOf };
+  return (page) => ({ pictureOf: (source, widthPx) => pictures.get(source, widthPx, page), ...parts });
 }
 
 /** Makes a store of pictures that loads what is drawn, a few pictures at a time. */

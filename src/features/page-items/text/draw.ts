@@ -4,10 +4,14 @@ import type { LineHeight, TextRow } from "../../../book/publication/item-style.t
 import { SANS } from "../../../lib/fonts.ts";
 import { heightOf, isRtlText, type Line, layoutLines, type SizedRun } from "./layout.ts";
 
-/** The fonts of texts whose book names none, or one that is missing. */
-/** The font of a run as a canvas takes it. All but letters and digits is removed from a book's name of a font. */
+/** A name of a typeface as a canvas may be given it: a book's with nothing but letters and digits. */
+export function familyName(name: string): string {
+  return name.replace(/[^\p{L}\p{N} _-]/gu, "").trim();
+}
+
+/** The font of a run as a canvas takes it, with those of controls behind what its book names. */
 export function fontOf({ family, sizePx, isBold, isItalic }: SizedRun): string {
-  const names = family.split(",").map((name) => name.replace(/[^\p{L}\p{N} _-]/gu, "").trim());
+  const names = family.split(",").map(familyName);
   const isGeneric = (name: string) => /^(serif|sans-serif|monospace|cursive)$/.test(name);
   const known = names.filter(Boolean).map((name) => (isGeneric(name) ? name : `"${name}"`));
   return `${isItalic ? "italic " : ""}${isBold ? "700" : "400"} ${sizePx}px ${[...known, SANS].join(", ")}`;
@@ -18,10 +22,14 @@ type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonl
 type LaidOut = Column & { readonly lines: readonly Line[] };
 
 let cachedLines = new WeakMap<readonly Paragraph[], LaidOut>();
+let cachedFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
+let cachedWidths = new WeakMap<readonly TextRow[], readonly number[]>();
 
-/** Lays all texts out anew when they are drawn next: other typefaces have come. */
-export function forgetLines(): void {
+/** Measures all texts anew when they are drawn next: other typefaces have come. */
+export function forgetMeasures(): void {
   cachedLines = new WeakMap();
+  cachedFits = new WeakMap();
+  cachedWidths = new WeakMap();
 }
 
 /** The lines of a text in a column. They are cached, since to lay them out takes far longer than to draw them. */
@@ -40,8 +48,6 @@ function isSameColumn(one: Column, other: Column): boolean {
 
 type Box = Column & { readonly heightPx: number };
 type Fitted = { readonly lines: readonly Line[]; readonly scale: number };
-
-const cachedFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
 
 /** How small a text that does not fit may become, and the factor of each step to it. */
 const FIT = { leastScale: 0.3, step: 0.9 } as const;
@@ -101,8 +107,6 @@ const MIDDLE = 0.35;
 const SPREAD = { tracked: 3, stretched: 1.15 } as const;
 /** Scripts whose letters connect: no space may come between them. */
 const JOINED = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufefc]/;
-
-const cachedWidths = new WeakMap<readonly TextRow[], readonly number[]>();
 
 /** The widths of a text's pieces, times the size of their letters. They are cached: to measure takes longer than to draw. */
 function widthsOf(ctx: Ctx, rows: readonly TextRow[]): readonly number[] {

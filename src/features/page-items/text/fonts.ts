@@ -4,6 +4,7 @@ import type { Store } from "../../../lib/feature.ts";
 import type { Stop } from "../../../lib/stop.ts";
 import { noteIssuesAtom } from "../../../state/issues.ts";
 import { bookAtom } from "../../../state/reading.ts";
+import { familyName } from "./draw.ts";
 
 /** A book may bring so many typefaces: a family has four or five. */
 const MOST_FONTS = 16;
@@ -19,7 +20,7 @@ export function runBookFonts(store: Store, came: () => void): Stop {
   const faces: FontFace[] = [];
   let isStopped = false;
   const load = async (fields: Fields) => {
-    const family = textOf(fields["family"]).trim();
+    const family = familyName(textOf(fields["family"])); // as texts ask for it
     const url = readAddress(fields["url"], baseUrl);
     if (family === "" || !url) throw new Error("it has no family or no address");
     const face = new FontFace(family, `url(${JSON.stringify(url)})`, descriptorsOf(fields));
