@@ -10,7 +10,7 @@ export const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
 
 /**
  * What is said of a page where readers choose one: the printed labels of the pages that lie open there, the place of the
- * first of them among all, and the page's chapter.
+ * first of them among all, and the chapter that begins there or goes on.
  */
 export const describePageAtom = atom((get) => (page: PageIndex) => {
   const t = get(textAtom);
@@ -20,7 +20,7 @@ export const describePageAtom = atom((get) => (page: PageIndex) => {
   const label = joinLabels(open.map((each) => pages[each]?.label || String(each + 1)));
   const numbers = joinLabels(open.map((each) => String(each + 1)));
   const place = (of: string) => t("pagePlace", "{page} of {total}", { page: of, total: get(pageCountAtom) });
-  const chapter = chapterAt(get(chaptersAtom), page + 1);
+  const chapter = chapterAt(get(chaptersAtom), Math.max(page, ...open) + 1);
   return {
     label: label === numbers ? place(numbers) : `${label} · ${place(String((open[0] ?? page) + 1))}`,
     chapter: chapter ? shortTitle(chapter.title) : "",

@@ -9,3 +9,8 @@ export const pageItemsAtom = atom<PageItems>({
   places: new Map(),
   copied: new Set<PageIndex>(),
 });
+
+/** Draws what lies on a page beside its picture, so many px wide; null = nothing that is seen. */
+export type DrawSmallItems = (page: PageIndex, widthPx: number) => Promise<HTMLCanvasElement | null>;
+/** The same for small pictures of pages; null until the items are read. Only page-items sets it. */
+export const smallItemsAtom = atom<{ readonly draw: DrawSmallItems } | null>(null);

@@ -7,11 +7,11 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { createLyingCopies } from "../../stage/pages/lying-copies.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { endLeavingAtom } from "../../state/item-visibility.ts";
-import { pageItemsAtom } from "../../state/page-items.ts";
+import { type DrawSmallItems, pageItemsAtom, smallItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { audioTracksAtom, mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
-import { countItemRevisionAtom, type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
+import { countItemRevisionAtom, hasItemsToShow, type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
 import { createIconOutlines } from "./draw/icons.ts";
 import { type BrokenItems, createBrokenItems } from "./draw/item.ts";
 import { itemLayer } from "./layer.ts";
@@ -79,6 +79,11 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     return printItems({ store, page, layerWith, iconOf, widthPx });
   };
   store.set(itemPrinterAtom, { draw: print });
+  const drawSmall: DrawSmallItems = async (page, widthPx) => {
+    const drawn = hasItemsToShow(store.get(pageItemsAtom), page) ? await print(page, widthPx) : null;
+    return drawn instanceof HTMLCanvasElement ? drawn : null;
+  };
+  store.set(smallItemsAtom, { draw: drawSmall });
   const copies = createLyingCopies(store, {
     live: live.on,
     foreseen: live.foreseenOn,
@@ -88,6 +93,7 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     () => delete stage.table.copies,
     () => copies.keep([]),
     () => store.set(itemPrinterAtom, null),
+    () => store.set(smallItemsAtom, null),
     () => store.set(endLeavingAtom),
     pictures.stop,
     live.stop,
@@ -98,7 +104,9 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     stage.tools.put("items", touch.tool),
     store.sub(photoStepsAtom, layer.requestPhotos),
     store.sub(iconPathsAtom, redrawAll),
-    store.sub(audioTracksAtom, () => openPages(store).forEach((page) => stage.redrawMarks(page))),
+    store.sub(audioTracksAtom, () => {
+      for (const page of openPages(store)) stage.redrawMarks(page); // as a leaf shows their players
+    }),
     runItemButtons(store),
     runTextOutlines(store, redrawAll),
     runTextFonts(store, () => {
