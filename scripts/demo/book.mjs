@@ -181,6 +181,7 @@ export function bookOf(pages) {
     fonts: [
       { family: "EB Garamond", url: "fonts/eb-garamond.woff2" },
       { family: "EB Garamond", url: "fonts/eb-garamond-italic.woff2", style: "italic" },
+      { family: "EB Garamond", url: "fonts/eb-garamond-bold.woff2", weight: 700 },
     ],
     cart: resolved(CART, names),
     search: { textsPath: "search/texts.json", positionsPath: "search/%d.json" },

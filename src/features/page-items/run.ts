@@ -51,10 +51,16 @@ function startPageItems(store: Store): Stop {
   const { byPage, grounds } = store.get(pageItemsAtom);
   const hasItems = byPage.some((items) => items.length > 0) || grounds.some(Boolean);
   // Books without items can still have galleries and windows with media.
-  return stopAll([noteLostMedia(store), ...(hasItems ? [runItemDrawing(store, stage)] : [])]);
+  const faces = { came: () => {} };
+  return stopAll([
+    noteLostMedia(store),
+    ...(hasItems ? [runItemDrawing(store, stage, faces)] : []),
+    runTextFonts(store, () => faces.came()),
+  ]);
 }
 
-function runItemDrawing(store: Store, stage: BookStage): Stop {
+/** @param faces whose `came` is called when typefaces have come that texts may name */
+function runItemDrawing(store: Store, stage: BookStage, faces: { came: () => void }): Stop {
   const broken = createBrokenItems(store);
   const iconOf = createIconOutlines(store);
   const redrawAll = () => stage.redrawMarks(null);
@@ -71,6 +77,15 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
   const sourcesOf = itemSources(store, pictures, iconOf);
   const live = runLiveItems({ store, stage, sourcesOf, broken });
   const parts = { store, live, broken };
+  faces.came = () => {
+    const { byPage } = store.get(pageItemsAtom);
+    const hasText = ({ item }: { readonly item: Item }) => item.kind !== "link" && item.kind !== "hotspot";
+    for (const [page, items] of byPage.entries()) {
+      if (items.some(hasText)) store.set(countItemRevisionAtom, page as PageIndex);
+    }
+    redrawAll();
+    live.redraw();
+  };
   const layer = itemLayer({ ...parts, sourcesOf, hasItemsInPicture: stage.hasItemsInPicture });
   const touch = createItemTouch(store, stage);
   const print: ItemPrinter["draw"] = async (page, widthPx) => {
@@ -109,15 +124,6 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
     }),
     runItemButtons(store),
     runTextOutlines(store, redrawAll),
-    runTextFonts(store, () => {
-      const { byPage } = store.get(pageItemsAtom);
-      const hasText = ({ item }: { readonly item: Item }) => item.kind !== "link" && item.kind !== "hotspot";
-      for (const [page, items] of byPage.entries()) {
-        if (items.some(hasText)) store.set(countItemRevisionAtom, page as PageIndex);
-      }
-      redrawAll();
-      live.redraw();
-    }),
   ]);
 }
 

@@ -10,16 +10,18 @@ import { familyName } from "./draw.ts";
 const MOST_FONTS = 16;
 
 /**
- * Loads the typefaces that a book brings for its items (`fonts` of a book.json). One that cannot be had is an issue of
- * the book, and its texts have the next name of theirs.
+ * Loads the typefaces that a book brings (`fonts` of a book.json): texts of its items may name them, and in the family of
+ * the first one its titles, tabs and texts are set around the pages, too. One that cannot be had is an issue of the book,
+ * and its texts have the next name of theirs.
  * @param came called each time one has come
  */
 export function runBookFonts(store: Store, came: () => void): Stop {
   const { extras, baseUrl } = store.get(bookAtom);
-  const { fonts } = rootElement().ownerDocument;
+  const root = rootElement();
+  const { fonts } = root.ownerDocument;
   const faces: FontFace[] = [];
   let isStopped = false;
-  const load = async (fields: Fields) => {
+  const load = async (fields: Fields, isFirst: boolean) => {
     const family = familyName(textOf(fields["family"])); // as texts ask for it
     const url = readAddress(fields["url"], baseUrl);
     if (family === "" || !url) throw new Error("it has no family or no address");
@@ -28,11 +30,12 @@ export function runBookFonts(store: Store, came: () => void): Stop {
     if (isStopped) return;
     fonts.add(face);
     faces.push(face);
+    if (isFirst) root.style.setProperty("--book-face", `"${family}"`);
     came();
   };
   for (const [index, entry] of listOf(extras.fonts).entries()) {
     const path = `fonts[${index}]`;
-    load(fieldsOf(entry)).catch((error: unknown) => {
+    load(fieldsOf(entry), index === 0).catch((error: unknown) => {
       if (isStopped) return;
       const problem = `cannot be loaded: ${error instanceof Error ? error.message : error}`;
       store.set(noteIssuesAtom, [{ path, problem, used: "another typeface" }], "A typeface of the book cannot be had.");
@@ -41,6 +44,7 @@ export function runBookFonts(store: Store, came: () => void): Stop {
   return () => {
     isStopped = true;
     for (const face of faces) fonts.delete(face);
+    root.style.removeProperty("--book-face");
   };
 }
 

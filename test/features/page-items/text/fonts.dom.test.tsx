@@ -63,8 +63,10 @@ test("typefaces that a book brings are there once they have come, and gone with 
     { family: "Garamond", source: 'url("https://example.com/book/fonts/i.woff2")', style: "italic", weight: "700" },
   ]);
   assert.equal([known.length, times()], [2, 2]);
+  const bookFace = () => document.documentElement.style.getPropertyValue("--book-face");
+  assert.is(bookFace(), '"Garamond"', "the book's words around the pages are set in it, too");
   stop();
-  assert.is(known.length, 0);
+  assert.equal([known.length, bookFace()], [0, ""]);
 });
 
 test("a typeface that cannot be had, or is none, is an issue of the book, and the others come", async () => {
