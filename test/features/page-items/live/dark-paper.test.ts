@@ -21,7 +21,16 @@ test("a text that moves over paper that is dark can be read, and is made anew fo
   assert.is.not(onDarkPaper(dark, "#101010"), lit);
 });
 
-test("a text with a ground of its own, and what is no text, stay as they are", () => {
+test("an icon that moves there is seen, in its own hue", () => {
+  const heart = anItem({ kind: "icon", icon: "heart", color: "#9c3a2b" });
+  const { item } = onDarkPaper(heart, PAPER);
+  const color = item.kind === "icon" ? item.color : "";
+  assert.ok(contrast(color, PAPER) >= 3, color);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  assert.ok(red > green + 30 && red > blue + 30, color);
+});
+
+test("a text with a ground of its own, and what is neither, stay as they are", () => {
   const framed = anItem(aText("Framed", { ground: aFill("#ffffff") }));
   assert.is(onDarkPaper(framed, PAPER), framed);
   const link = anItem(aLink());
