@@ -49,6 +49,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
       enterKeyHint="go"
       autoComplete="off"
       size={size}
+      dir="auto"
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}

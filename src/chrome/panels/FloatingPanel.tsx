@@ -7,6 +7,7 @@ import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
@@ -95,8 +96,22 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway:
   return stopAll([held, listen("window", "resize", resized)]);
 }
 
+function opposite(side: "left" | "right"): "left" | "right" {
+  return side === "left" ? "right" : "left";
+}
+
 /** A slide form of desktops and tablets: beside the book, or over it, and dragged by its head. */
-export function FloatingPanel({ name, title, side, actions, width, pin = "choice", children }: SlidePanelProps) {
+export function FloatingPanel({
+  name,
+  title,
+  side: usualSide,
+  actions,
+  width,
+  pin = "choice",
+  children,
+}: SlidePanelProps) {
+  const isRtl = useAtomValue(directionAtom) === "rtl"; // its button is at the other end of a bar that is mirrored
+  const side = isRtl ? opposite(usualSide) : usualSide;
   const id = useId();
   const store = useStore();
   const panel = useRef<HTMLElement>(null);
@@ -125,7 +140,7 @@ export function FloatingPanel({ name, title, side, actions, width, pin = "choice
     if (!panel.current || isLeaving || isDragged || isPrerender) return;
     return takeSide(store, { name, side, isPinned, movesBook, element: panel.current });
   }, [store, name, side, isPinned, movesBook, isLeaving, isDragged, isPrerender]);
-  const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
+  const ownWidth = width ?? (usualSide === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (
     <>

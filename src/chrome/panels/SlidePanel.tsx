@@ -5,11 +5,10 @@ import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
-import { FORM, isBrief, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
@@ -67,17 +66,10 @@ type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel
 
 /** A floating form, on phones a sheet: tablets have room for the book beside it. */
 export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: AdaptivePanelProps) {
-  const { name, title, side, pin, actions, children } = props;
+  const { name, title, actions, children } = props;
   const device = useAtomValue(deviceAtom);
-  const isRtl = useAtomValue(directionAtom) === "rtl";
-  // A tablet's brief form lies over its button, which is at the other end of a bar that is mirrored.
-  const isMirrored = device === "tablet" && isBrief(pin) && isRtl;
-  if (device !== "phone") return <FloatingPanel {...props} side={isMirrored ? opposite(side) : side} />;
+  if (device !== "phone") return <FloatingPanel {...props} />;
   return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
-}
-
-function opposite(side: "left" | "right"): "left" | "right" {
-  return side === "left" ? "right" : "left";
 }
 
 type BottomFormProps = {

@@ -16,7 +16,7 @@ export const isBrief = (pin: Pin | undefined) => pin === "aside" || pin === "nev
 export type SlidePanelProps = {
   readonly name: PanelName;
   readonly title: string;
-  readonly side: "left" | "right"; // of the screen
+  readonly side: "left" | "right"; // of the screen; of the other one in books that are read from the right
   readonly actions?: ReactNode;
   readonly width?: number; // px; without one 272 on the left and 250 on the right
   readonly pin?: Pin; // on desktops; "choice" without one

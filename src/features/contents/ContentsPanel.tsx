@@ -7,7 +7,6 @@ import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "../toolbar/api.ts";
 import { ContentsTree } from "./ContentsTree.tsx";
@@ -25,7 +24,6 @@ export function Panel() {
   const { isTabelOfContentSearchBarVisible } = useAtomValue(chromeSettingsAtom);
   const heightPx = useAtomValue(treeHeightPxAtom);
   const hasRows = useAtomValue(hasShownRowsAtom);
-  const isRtl = useAtomValue(directionAtom) === "rtl"; // it opens where the book begins
   const isQuiet = useAtomValue(isBarQuietAtom);
   const { width } = useAtomValue(viewportAtom);
   const reveal = useSetAtom(revealCurrentAtom);
@@ -34,7 +32,7 @@ export function Panel() {
     <AdaptivePanel
       name="contents"
       title={t("frmToc", "Table of contents")}
-      side={isRtl ? "right" : "left"}
+      side="left"
       size="part"
       {...(isQuiet && { width: contentsWidthPx(width) })}
     >

@@ -15,8 +15,14 @@ export const KIOSK = {
   leastMovePx: 3, // a mouse that moves less has been shaken, not used
 } as const;
 
-/** Buttons that no visitor is offered: they would leave the book, or use the display's devices. */
-export const WITHHELD = "fullscreen exitfullscreen print download home email phone message shopping exit".split(" ");
+/**
+ * Buttons that no visitor is offered: they would leave the book, use the display's devices, or keep something for a reader
+ * who will not come back.
+ */
+export const WITHHELD = (
+  "fullscreen exitfullscreen print download home email phone message shopping exit " +
+  "annotation bookmark addbookmark select"
+).split(" ");
 
 /**
  * Whether the daily reload is due: in the hour of the day that the book names, by the display's own clock. A clock that

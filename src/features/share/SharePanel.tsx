@@ -18,7 +18,7 @@ import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
-const SHARE = { widthPx: 344, codePx: 180, restPx: 330, kioskRestPx: 180 } as const;
+const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 150 } as const;
 
 /** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
@@ -43,14 +43,20 @@ export function Panel() {
   );
 }
 
-/** The link as a QR code of 180 px (QR-10 to QR-12). */
+/** The link as a QR code of 180 px (QR-10 to QR-12), on a display a larger one, read from some steps away. */
 function ShareCode() {
+  const t = useT();
   const link = useAtomValue(shareLinkAtom);
-  return useAtomValue(areCodesOnAtom) ? (
-    <div className="share__code">
-      <QrCode text={link} sizePx={SHARE.codePx} />
-    </div>
-  ) : null;
+  const isKiosk = useAtomValue(isKioskAtom);
+  if (!useAtomValue(areCodesOnAtom)) return null;
+  return (
+    <>
+      <div className="share__code">
+        <QrCode text={link} sizePx={isKiosk ? SHARE.kioskCodePx : SHARE.codePx} />
+      </div>
+      {isKiosk && <p className="share__scan">{t("shareScan", "Scan it to take the book along.")}</p>}
+    </>
+  );
 }
 
 /** The link to the book or to the open page, with buttons to copy it and to share it with other apps. */
@@ -81,16 +87,18 @@ function ShareLink() {
         checked={isAtPage}
         onChange={setAtPage}
       />
-      <div className="share__buttons">
-        <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
-          {t("shareCopy", "Copy link")}
-        </TextButton>
-        {hasShareSheet() && !isKiosk && (
-          <TextButton icon="share-2" onClick={() => void share()}>
-            {t("shareMore", "Share with…")}
+      {!isKiosk && (
+        <div className="share__buttons">
+          <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
+            {t("shareCopy", "Copy link")}
           </TextButton>
-        )}
-      </div>
+          {hasShareSheet() && (
+            <TextButton icon="share-2" onClick={() => void share()}>
+              {t("shareMore", "Share with…")}
+            </TextButton>
+          )}
+        </div>
+      )}
     </>
   );
 }
