@@ -21,6 +21,7 @@ const INDICATOR_PX = 44; // the page number under the book, if no bar shows it
 const PHONE_INDICATOR_PX = 36;
 const SHORT_INDICATOR_PX = 30; // in windows as short as a phone on its side
 const SHORT_WINDOW_PX = 420;
+const SHORT_TOP_PX = 4; // above the book there, whose board would touch the edge
 const ARROWS_PX = 68; // beside the book in a large window
 const SMALL_ARROWS_PX = 48; // ... in a small one; so much tabs take, too
 const UPRIGHT_FRAC = 1.4; // a screen is upright if it is so many times as high as it is wide
@@ -112,7 +113,8 @@ export function barInsetsOf(context: BarContext): Insets {
     const px = phoneBarPx(settings);
     return { top: px, right: side, bottom: px + (unsafeBottomPx > 0 ? NOTCH_PX : 0), left: side };
   }
-  const top = hasTopBar(context) ? LOW_BAR_PX : 0;
+  const isShort = kind === "phone" && context.viewport.height < SHORT_WINDOW_PX;
+  const top = hasTopBar(context) ? LOW_BAR_PX : isShort ? SHORT_TOP_PX : 0;
   const bar = kind === "standard" ? BAR_PX : LOW_BAR_PX;
   const bottom = kind === "none" || kind === "phone" ? indicatorInset(context) : bar;
   return { top, right: side, bottom: bottom + unsafeBottomPx, left: side };

@@ -6,12 +6,15 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
-import { setBarInsetsAtom } from "../../state/view.ts";
+import { setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
+
+/** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
+const LOW_PX = 420;
 
 /** The bar that slides down from the upper edge: the field, and the way through what was found (SEARCH-07). */
 export function Part() {
@@ -24,10 +27,11 @@ export function Part() {
   const clear = useSetAtom(clearSearchAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
+  const isLow = useAtomValue(viewportAtom).height < LOW_PX;
   useLayoutEffect(() => {
-    setInsets("search", { top: isFixed ? SEARCH.barPx : 0 });
+    setInsets("search", { top: isFixed || isLow ? SEARCH.barPx : 0 });
     return () => setInsets("search", {});
-  }, [isFixed, setInsets]);
+  }, [isFixed, isLow, setInsets]);
   useEffect(() => {
     if (isFixed || !isForTyping) return;
     bar.current?.querySelector("input")?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -10,7 +11,7 @@ import {
   isToolbarShownAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
-import { deviceAtom, isCloserAtom, tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
+import { deviceAtom, isCloserAtom, tapAtom, toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
@@ -44,9 +45,13 @@ function runTabletTap(store: Store): Stop {
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
+/** In lower windows, as of a phone on its side, bars lie over the first and last lines. */
+const LOW_PX = 420;
+const isWritingLowAtom = atom((get) => get(panelsAtom).includes("annotate") && get(viewportAtom).height < LOW_PX);
+
 /**
- * Hides a phone's bars when a reader looks closer: they would lie over what is read. A tap brings them back. Whoever
- * zooms by a button of theirs goes on pressing it.
+ * Hides a phone's bars when a reader looks closer, or writes on the pages in a low window: they would lie over what is read
+ * or written. A tap brings them back. Whoever zooms by a button of theirs goes on pressing it.
  */
 function runCloser(store: Store): Stop {
   let isPressing = false;
@@ -58,6 +63,9 @@ function runCloser(store: Store): Stop {
     listen("document", "click", pressed, true), // by the keyboard
     follow(store, isCloserAtom, (isCloser) => {
       if (isCloser && store.get(canBarsHideAtom) && !isPressing) store.set(hideToolbarAtom);
+    }),
+    follow(store, isWritingLowAtom, (isWriting) => {
+      if (isWriting && store.get(canBarsHideAtom)) store.set(hideToolbarAtom);
     }),
   ]);
 }

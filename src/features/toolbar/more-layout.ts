@@ -61,12 +61,17 @@ export type ExtendedPanelInput = {
 export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = Infinity }: ExtendedPanelInput) {
   const wordColumns = Math.floor((windowPx - MORE_PANEL.paddingPx) / widestPx);
   const most = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
-  const columns = hasFullerRows(count, most - 1, most) ? most - 1 : most;
+  const even = Math.ceil(count / Math.ceil(count / most));
+  const isLong = most >= LONG_ROW && even >= LONG_ROW;
+  const columns = isLong ? even : hasFullerRows(count, most - 1, most) ? most - 1 : most;
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
   const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
   const pages = Math.max(1, Math.ceil(count / (columns * rows)));
   return { columns, rows, pages, heightPx: MORE_PANEL.firstRowPx + (rows - 1) * MORE_PANEL.furtherRowPx } as const;
 }
+
+/** Rows from so many icons on, as of a phone on its side, are made as full as each other. */
+const LONG_ROW = 8;
 
 /** Whether fewer columns make no more rows, all of them full, where `most` would leave an icon alone in the last one. */
 function hasFullerRows(count: number, fewer: number, most: number): boolean {

@@ -24,6 +24,13 @@ test("the neat mode of a phone has no arrows, and bars that hide by themselves (
   assert.is(barInsetsOf(bars).top, 0);
 });
 
+test("above a book there is nothing on an upright phone, and a little on one on its side, where a board would touch the edge", () => {
+  const settings = readSettings({}, issueLog());
+  const topOf = (width: number, height: number) =>
+    barInsetsOf({ ...window, viewport: { width, height }, device: "phone", settings }).top;
+  assert.equal([topOf(360, 780), topOf(780, 360)], [0, 4]);
+});
+
 test("without a mode the book's settings stay what they are (EXTRA-09)", () => {
   assert.equal({ ...book, ...MODE_SETTINGS.standard }, book);
 });

@@ -39,6 +39,7 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
   [360, 20, 5, 4, 1, 258],
   [360, 21, 5, 4, 2, 258],
   [780, 12, 11, 2, 1, 134],
+  [780, 16, 8, 2, 1, 134],
   [320, 0, 4, 1, 1, 72],
 ] as const) {
   test(`${count} icons in a window ${windowPx} wide: ${columns} a row, ${rows} rows, ${pages} page(s) (TOOLP-18, TOOLP-19)`, () => {
