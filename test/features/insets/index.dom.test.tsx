@@ -31,7 +31,11 @@ for (const [where, opening, wanted] of [
   ["for the page number where the book has no toolbar (TOOL-05)", { settings: { ToolBarVisible: false } }, [0, 44, 68]],
   ["for no page number in a book of one page", { pages: 1, settings: { ToolBarVisible: false } }, [0, 0, 0]],
   ["for the page number alone on a phone, whose bars hide (TOOLP-13)", { viewport: PHONE }, [0, 36, 0]],
-  ["for the page number on a phone on its side", { viewport: { ...PHONE, width: 780, height: 360 } }, [0, 30, 0]],
+  [
+    "for the page number on a phone on its side, and air above it",
+    { viewport: { ...PHONE, width: 780, height: 360 } },
+    [4, 30, 0],
+  ],
   [
     "for a phone's bars that always stay (TOOLP-09, TOOLP-10, TOOLP-16)",
     { viewport: PHONE, settings: { toolbarAlwaysShow: true } },
