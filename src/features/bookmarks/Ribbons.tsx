@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useBookGlide, useT } from "../../chrome/hooks.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { follow } from "../../lib/feature.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -30,7 +31,15 @@ export function Ribbons() {
 }
 
 /** Measures of a ribbon, which hangs over the top edge of the page near its fore-edge. */
-const RIBBON = { widthPx: 22, lengthPx: 46, insetFrac: 0.1, leastInsetPx: 18, risePx: 5 } as const;
+const RIBBON = {
+  widthPx: 22,
+  lengthFrac: 0.08, // of the page's width: a small page has its first line higher
+  leastLengthPx: 30,
+  mostLengthPx: 46,
+  insetFrac: 0.1,
+  leastInsetPx: 18,
+  risePx: 5,
+} as const;
 
 type RibbonProps = Pick<PagePlace, "rect" | "side"> & { readonly bookmark: Bookmark };
 
@@ -45,7 +54,8 @@ function Ribbon({ bookmark: { pageIndex, color, name }, rect, side }: RibbonProp
   const inset = Math.max(RIBBON.leastInsetPx, rect.width * RIBBON.insetFrac);
   const isAtLeft = axis === "horizontal" && (side === "verso") !== isRtl;
   const left = Math.round(isAtLeft ? rect.x + inset : rect.x + rect.width - inset - RIBBON.widthPx);
-  const box = { left, top: rect.y - RIBBON.risePx, width: RIBBON.widthPx, height: RIBBON.lengthPx };
+  const height = Math.round(clamp(rect.width * RIBBON.lengthFrac, RIBBON.leastLengthPx, RIBBON.mostLengthPx));
+  const box = { left, top: rect.y - RIBBON.risePx, width: RIBBON.widthPx, height };
   return (
     <button
       type="button"

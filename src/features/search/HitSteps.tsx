@@ -15,7 +15,7 @@ function HitSteps(): ReactNode {
     <div className="hit-steps">
       <span className="hit-steps__place" role="status">
         <span aria-hidden="true" dir="ltr">
-          {number ?? "–"} / {count}
+          {number === null ? count : `${number} / ${count}`}
         </span>
         {number !== null && (
           <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>
