@@ -213,6 +213,7 @@ test("beside the book a click turns only where the book says so (FLIP-02)", asyn
   const other = await openBook(quickBook({ config: { clickBlankToFlip: true, flipshortcutbutton: false } }), {
     viewport: { ...WINDOWS.desktop, width: 1400, height: 500 },
   });
+  await chromeStands(other.page); // a bar that comes moves the book
   await other.page.mouse.click(1380, 250);
   await rests(other.page, [2, 3]);
   await other.page.mouse.click(20, 250);

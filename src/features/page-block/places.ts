@@ -6,15 +6,13 @@ import type { Point } from "../../lib/gestures.ts";
 import type { Block } from "../../stage/pages/block.ts";
 import { isInRect } from "../../stage/pages/page-at.ts";
 
-/** Measures of what readers point at, client px. */
-export const PLACES = {
-  leastAcrossPx: 10, // a thin block can be hit so far beyond the page
-  leastTouchPx: 6, // ... but not by a finger, which means to turn there: it does not see a thinner one
-  lineGapPx: 12, // from the page to the middle of a phone's line
-  lineTargetPx: 24, // the line can be hit over so much height
-  leastGapPx: 3, // with less space under the page there is no line
-  lineInsetPx: 16, // at both ends: the system's own gestures begin at the edges of the screen
-} as const;
+/* Measures of what readers point at, client px. */
+export const LEAST_ACROSS_PX = 10; // a thin block can be hit so far beyond the page
+const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
+const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
+const LINE_TARGET_PX = 24; // the line can be hit over so much height
+const LEAST_GAP_PX = 3; // with less space under the page there is no line
+const LINE_INSET_PX = 16; // at both ends: the system's own gestures begin at the edges of the screen
 
 /** Leaves that can be pointed at: a stretch of the book from one page to another, laid along one side of a rect. */
 export type Place = {
@@ -45,9 +43,9 @@ export function placesBeside({ scene, block, visible, pageCount, isRtl, isTouch 
     { side: "recto", from: last + 1, to: pageCount - 1 },
   ] as const;
   return stretches.flatMap(({ side, from, to }) => {
-    if (block[side] <= (isTouch ? PLACES.leastTouchPx : 0) || to < from) return [];
+    if (block[side] <= (isTouch ? LEAST_TOUCH_PX : 0) || to < from) return [];
     const { x, y, width, height } = pageRect(scene, side);
-    const across = Math.max(block[side], PLACES.leastAcrossPx);
+    const across = Math.max(block[side], LEAST_ACROSS_PX);
     const isFirst = (side === "verso") !== scene.isRtl;
     const rect = isUpright
       ? { x: isFirst ? x - across : x + width, y, width: across, height }
@@ -70,12 +68,12 @@ type Under = {
 export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under): Place | null {
   const { home, size, viewport } = scene;
   const gapPx = viewport.height - insets.bottom + slackPx - home.y - size.height;
-  if (gapPx < PLACES.leastGapPx || pageCount < 2) return null;
-  const left = Math.max(home.x, PLACES.lineInsetPx);
-  const right = Math.min(home.x + size.width, viewport.width - PLACES.lineInsetPx);
+  if (gapPx < LEAST_GAP_PX || pageCount < 2) return null;
+  const left = Math.max(home.x, LINE_INSET_PX);
+  const right = Math.min(home.x + size.width, viewport.width - LINE_INSET_PX);
   return {
     side: "under",
-    rect: { x: left - home.x, y: size.height, width: right - left, height: Math.min(gapPx, PLACES.lineTargetPx) },
+    rect: { x: left - home.x, y: size.height, width: right - left, height: Math.min(gapPx, LINE_TARGET_PX) },
     isUpright: false,
     isReversed: isRtl,
     from: pageIndex(0),
@@ -85,7 +83,7 @@ export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under):
 
 /** How far below the page the middle of the line is, px. */
 export function lineDepth({ rect }: Place): number {
-  return Math.min(PLACES.lineGapPx, rect.height / 2);
+  return Math.min(LINE_GAP_PX, rect.height / 2);
 }
 
 /** The place that a point lies in; null = none. */

@@ -10,6 +10,8 @@ import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import {
+  ARROW_FADE_MS,
+  ARROW_MOVE_MS,
   type ArrowButton,
   areArrowsCoveredAtom,
   areShortcutsOnAtom,
@@ -18,7 +20,6 @@ import {
   forwardEdgeAtom,
   isArrowShownAtoms,
   pressArrowAtom,
-  SIDE_ARROWS,
 } from "./state.ts";
 
 /** The arrows at the edges of the window, with shortcuts to the first and last page. */
@@ -67,8 +68,8 @@ function useArrowStyle(): CSSProperties {
   const hoverInk = settings.flipShortcutButtonHoverColor || settings.flipShortcutButtonColor;
   const hoverPaper = settings.flipShortcutButtonHoverBackgroundColor || settings.flipShortcutButtonBackgroundColor;
   const properties = {
-    "--arrow-fade": `${SIDE_ARROWS.fadeMs}ms`,
-    "--arrow-move": `${SIDE_ARROWS.moveMs}ms`,
+    "--arrow-fade": `${ARROW_FADE_MS}ms`,
+    "--arrow-move": `${ARROW_MOVE_MS}ms`,
     "--arrow-room": `${insetPx}px`,
     "--low-space": `${useAtomValue(lowSpaceAtom)}px`,
     "--bar-left": `${left}px`,

@@ -9,11 +9,9 @@ import { areArrowsOnAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom } from "../../state/view.ts";
 
-/** Times of the arrows (FLIP-08, FLIP-09). */
-export const SIDE_ARROWS = {
-  fadeMs: 200,
-  moveMs: 500,
-} as const;
+/* Times of the arrows (FLIP-08, FLIP-09). */
+export const ARROW_FADE_MS = 200;
+export const ARROW_MOVE_MS = 500;
 
 /** What an arrow does, which is also its name among all buttons. */
 export type ArrowButton = "previous" | "next" | "first" | "last";

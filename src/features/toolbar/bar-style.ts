@@ -7,7 +7,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
-import { DESKTOP_BAR } from "./desktop-layout.ts";
+import { BAR_BUTTON_PX } from "./desktop-layout.ts";
 import { captionSizeAtom } from "./state.ts";
 
 /** The colour of a bar where the book sets none: dark, and slightly transparent. */
@@ -66,7 +66,7 @@ export function useBar(bar: Bar) {
     "--bar-move": `${moveMs}ms`,
     "--tool-font": `${fontPx}px`,
     "--bar-height": `${isPhone ? phoneBarPx(bookSettings) : kind === "standard" ? BAR_PX : LOW_BAR_PX}px`,
-    "--tool-width": `${isPhone ? phoneButtonPx : DESKTOP_BAR.buttonPx}px`,
+    "--tool-width": `${isPhone ? phoneButtonPx : BAR_BUTTON_PX}px`,
   };
   return {
     dir: useAtomValue(directionAtom),

@@ -2,21 +2,19 @@ import { PAGE_KEYS, placeOf } from "../../book/settings/toolbar-order.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { isWideLetter } from "../../lib/wide-letter.ts";
 
-/** Sizes and times of the desktop toolbar (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
-export const DESKTOP_BAR = {
-  buttonPx: 40,
-  gapPx: 10,
-  apartPx: 12, // between the page number and the buttons beside it
-  besidePx: 210, // of the window, which the bar leaves free
-  mostQuietPx: 1360, // of a quiet bar: on wide screens its two ends stay in sight of each other
-  besideTabletPx: 24, // the same for a quiet bar on tablets: its strip of pages is for fingers
-  allFromPx: 530, // from this width of the bar on it has all page buttons
-  firstLastFromPx: 430,
-  previousNextOverPx: 334,
-  charPx: 8, // of a digit in the page number's field
-  fieldPadPx: 20,
-  placeChars: 19, // of what stands beside the field; more are cut off
-} as const;
+/* Sizes and times of the desktop toolbar (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
+export const BAR_BUTTON_PX = 40;
+export const BAR_GAP_PX = 10;
+const BAR_APART_PX = 12; // between the page number and the buttons beside it
+export const BESIDE_BAR_PX = 210; // of the window, which the bar leaves free
+export const MOST_QUIET_PX = 1360; // of a quiet bar: on wide screens its two ends stay in sight of each other
+export const BESIDE_TABLET_PX = 24; // the same for a quiet bar on tablets: its strip of pages is for fingers
+const ALL_FROM_PX = 530; // from this width of the bar on it has all page buttons
+const FIRST_LAST_FROM_PX = 430;
+const PREVIOUS_NEXT_OVER_PX = 334;
+const CHAR_PX = 8; // of a digit in the page number's field
+const FIELD_PAD_PX = 20;
+const PLACE_CHARS = 19; // of what stands beside the field; more are cut off
 
 /** What the layout of the bar depends on. */
 export type DesktopBarInput = {
@@ -40,10 +38,9 @@ export type DesktopBarLayout = {
 
 /** Width of the field for a page number of so many characters, and of the longest place beside it. */
 export function pageFieldPx(size: number, place: string): number {
-  const { charPx, fieldPadPx, placeChars } = DESKTOP_BAR;
   let chars = 1;
   for (const letter of place) chars += isWideLetter(letter) ? 2 : 1;
-  return size * charPx + fieldPadPx + Math.min(chars, placeChars) * charPx;
+  return size * CHAR_PX + FIELD_PAD_PX + Math.min(chars, PLACE_CHARS) * CHAR_PX;
 }
 
 /**
@@ -51,13 +48,12 @@ export function pageFieldPx(size: number, place: string): number {
  * buttons and the field would not fit in a window 530 px wide. A bar of exactly 430 px counts as a wider one (TOOLD-10).
  */
 export function pageButtonsAt(barPx: number, pageKeys: readonly string[]): readonly string[] {
-  const { allFromPx, firstLastFromPx, previousNextOverPx } = DESKTOP_BAR;
   const hidden =
-    barPx >= allFromPx
+    barPx >= ALL_FROM_PX
       ? []
-      : barPx >= firstLastFromPx
+      : barPx >= FIRST_LAST_FROM_PX
         ? ["backward", "forward"]
-        : barPx > previousNextOverPx
+        : barPx > PREVIOUS_NEXT_OVER_PX
           ? ["backward", "forward", "first", "last"]
           : PAGE_KEYS;
   return pageKeys.filter((key) => !hidden.includes(key));
@@ -70,9 +66,9 @@ export function pageButtonsAt(barPx: number, pageKeys: readonly string[]): reado
  */
 export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
   const { barPx, keys, fieldPx } = input;
-  const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
+  const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
   const pageKeys = pageButtonsAt(barPx, input.pageKeys);
-  const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - DESKTOP_BAR.apartPx;
+  const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX;
   const half = Math.max(1, Math.floor(sidePx / slotPx));
   const hidden = input.allPageKeys.filter((key) => !pageKeys.includes(key)); // they go to the more dropdown (HIST-04)
   const fits = keys.length <= 2 * half && input.keysBehind.length === 0 && hidden.length === 0;

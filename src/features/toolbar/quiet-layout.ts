@@ -1,5 +1,5 @@
 import { HEAD_KEYS } from "../../book/settings/toolbar-order.ts";
-import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
+import { BAR_BUTTON_PX, BAR_GAP_PX, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
 
 /** The width of the window from which on the quiet bar has a strip of pages, px; toolbar.css has the same. */
 export const STRIP_FROM_PX = 768;
@@ -47,7 +47,7 @@ export function quietBarLayout({
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
   const stripPx = hasStrip ? STRIP_PX : ENDS_PX;
-  const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
+  const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
   const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);

@@ -17,7 +17,7 @@ import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
-import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
+import { BESIDE_BAR_PX, BESIDE_TABLET_PX, desktopBarLayout, MOST_QUIET_PX, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
 import { QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
 
@@ -118,7 +118,7 @@ const desktopLayoutAtom = atom((get) => {
   const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
   const pageKeys = get(pageKeysAtom);
   const isWide = view === "quiet" && get(deviceAtom) === "tablet";
-  const barPx = view === "mini" ? windowPx : windowPx - (isWide ? DESKTOP_BAR.besideTabletPx : DESKTOP_BAR.besidePx);
+  const barPx = view === "mini" ? windowPx : windowPx - (isWide ? BESIDE_TABLET_PX : BESIDE_BAR_PX);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
   if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
     const marked = get(markedKeysAtom);
@@ -127,7 +127,7 @@ const desktopLayoutAtom = atom((get) => {
     return {
       top,
       ...quietBarLayout({
-        barPx: Math.min(barPx, DESKTOP_BAR.mostQuietPx),
+        barPx: Math.min(barPx, MOST_QUIET_PX),
         keys: sorted,
         pageKeys,
         fieldPx,

@@ -1,7 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { depthOf, lineDepth, PLACES, type Place, pageAt, placeAt } from "../../../src/features/page-block/places.ts";
+import {
+  depthOf,
+  LEAST_ACROSS_PX,
+  lineDepth,
+  type Place,
+  pageAt,
+  placeAt,
+} from "../../../src/features/page-block/places.ts";
 import { lineAtom, placesAtom } from "../../../src/features/page-block/state.ts";
 import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
 import { setBarInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
@@ -35,7 +42,7 @@ test("the leaves at the left lead to the pages before, those at the right to the
   ]);
   const [before, after] = places;
   assert.equal([before!.rect.x + before!.rect.width, after!.rect.x], [0, scene.size.width], "outside of the pages");
-  assert.is(before!.rect.width, PLACES.leastAcrossPx, "thin blocks can be hit all the same");
+  assert.is(before!.rect.width, LEAST_ACROSS_PX, "thin blocks can be hit all the same");
 });
 
 test("right to left the pages before are at the right (PAGE-15)", () => {

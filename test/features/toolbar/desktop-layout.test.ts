@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
 import {
-  DESKTOP_BAR,
+  BAR_BUTTON_PX,
+  BAR_GAP_PX,
   desktopBarLayout,
   pageButtonsAt,
   pageFieldPx,
@@ -28,8 +29,8 @@ function layOut(barPx: number, count: number, more: Partial<Parameters<typeof de
 }
 
 test("buttons are 40 wide and 10 apart (TOOLD-02)", () => {
-  assert.is(DESKTOP_BAR.buttonPx, 40);
-  assert.is(DESKTOP_BAR.gapPx, 10);
+  assert.is(BAR_BUTTON_PX, 40);
+  assert.is(BAR_GAP_PX, 10);
 });
 
 for (const [barPx, all] of [
