@@ -114,6 +114,7 @@ export function runSideSpace(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const { style } = rootElement();
   let laid = { left: 0, right: 0 };
+  const late = { left: 0, right: 0 };
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const wanted = store.get(sideSpaceAtom);
@@ -121,7 +122,12 @@ export function runSideSpace(store: Store): Stop {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);
     }
-    for (const side of SIDES) style.setProperty(`--late-${side}`, `${wanted[side] - laid[side]}px`);
+    for (const side of SIDES) {
+      const px = wanted[side] - laid[side];
+      if (px === late[side]) continue; // to write it again would have the browser look up all styles
+      late[side] = px;
+      style.setProperty(`--late-${side}`, `${px}px`);
+    }
   };
   const publishLater = () => {
     stopWaiting();

@@ -19,7 +19,7 @@ import { type PanelPhase, panelPhasesAtom, setPanelPhaseAtom } from "../../state
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
-import { enterPanel, leavePanel } from "../focus.ts";
+import { enterPanel, leavePanel } from "./focus.ts";
 import { FORM } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 

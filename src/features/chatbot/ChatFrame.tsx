@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { resolvePage } from "../../book/publication/pages.ts";
-import { enterLate } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { enterLate } from "../../chrome/panels/focus.ts";
 import { isPageThere, listenToFrame, OPAQUE_ORIGIN, postToFrame, watchVisibleArea } from "../../io/frame-messages.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { enterPanel } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { enterPanel } from "../../chrome/panels/focus.ts";
 import { isRtlTextAtom, plainText } from "../../state/texts.ts";
 import { type GalleryVideo, playingAtom, playNeighbourAtom, videosAtom } from "./videos.ts";
 

@@ -39,9 +39,12 @@ function runWalking(store: Store): Stop {
   ]);
 }
 
-/** Tells the style sheet where the open pages lie, for the ring around a book that has the keyboard. */
+/**
+ * Tells the style sheet where the open pages lie, for the ring around a book that has the keyboard. The stage alone is
+ * told: what the page's root element hands down makes the browser look up all styles anew, at both ends of every turn.
+ */
 export function runBookRing(store: Store): Stop {
-  const { style } = rootElement();
+  const { style } = stageElement() ?? rootElement();
   const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
   return stopAll([
     runWalking(store),

@@ -153,7 +153,7 @@ export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene
   const leaves = blockOf(store, scene, page);
   if (look.rim) {
     const board = { side: page.side, rect: boardOf(store, scene, page) };
-    drawBoard(ctx, scene, board, look, bothBoards(scene, board));
+    drawBoard(ctx, scene, board, look, bothBoards(scene, board), page.rect);
     drawPagesShadow(ctx, boardRect(scene, page, 0, store.get(blockAtom)[page.side]));
   }
   if (!leaves) return;

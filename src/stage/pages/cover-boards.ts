@@ -12,6 +12,7 @@ export const COVER = {
   shade: 0.3, // cloth is darker than the cover by so much: it has no print
   light: ["rgba(255,253,248,0.16)", "rgba(255,253,248,0)"], // on the side that the light comes from
   dark: 0.22, // ... and on the other one, alpha of black
+  underPx: 2, // a board is drawn so far in under the page that hides the rest of it
   pageShadow: 0.4, // of the pages, on the board they lie on
   pageShadowPx: 3,
 } as const;
@@ -79,6 +80,7 @@ export function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Si
  * Draws a board that lies on the table. Light comes from the upper left.
  *
  * @param lit what the light falls over: the two boards of an open book are one
+ * @param page what hides it: to draw light over all of a board takes as long as a picture
  */
 export function drawBoard(
   ctx: CanvasRenderingContext2D,
@@ -86,12 +88,15 @@ export function drawBoard(
   { side, rect }: Pick<LyingPage, "side" | "rect">,
   look: CoverLook,
   lit: Rect = rect,
+  page?: Rect,
 ): void {
+  const inPx = COVER.underPx;
   ctx.beginPath();
   traceBoard(ctx, scene, side, rect, look.round);
+  if (page) ctx.rect(page.x + inPx, page.y + inPx, page.width - 2 * inPx, page.height - 2 * inPx);
   for (const fill of [look.color, shadeColor(look.shade), litFrom(ctx, lit)]) {
     ctx.fillStyle = fill;
-    ctx.fill();
+    ctx.fill("evenodd");
   }
 }
 

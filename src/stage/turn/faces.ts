@@ -47,10 +47,11 @@ export type Faces = {
 /** No face is there yet. @param draw draws all of a face; again after it was spoiled or reshaped */
 export function createFaces(draw: DrawFace): Faces {
   const faces = new Map<number, Face>(); // the one that was asked for last is the last
+  let misshapen: readonly Face[] = [];
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
   const free = (id: number) => {
     const face = faces.get(id);
-    if (face) face.canvas.width = face.canvas.height = 0;
+    if (face) giveBack(face);
     faces.delete(id);
   };
   const make = (key: FaceKey): Face => {
@@ -85,6 +86,8 @@ export function createFaces(draw: DrawFace): Faces {
     known: (key) => faces.get(idOf(key)) ?? null,
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
+      misshapen.forEach(giveBack);
+      misshapen = [];
       for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
     },
     spoil: (page) => {
@@ -95,10 +98,16 @@ export function createFaces(draw: DrawFace): Faces {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
       if (isSame) return;
       shape = { box, scale };
-      [...faces.keys()].forEach(free);
+      misshapen = [...misshapen, ...faces.values()]; // to give their pixels back would take as long as to draw the book
+      faces.clear();
     },
-    bytes: () => [...faces.values()].reduce((sum, { canvas }) => sum + canvas.width * canvas.height * 4, 0),
+    bytes: () =>
+      [...faces.values(), ...misshapen].reduce((sum, { canvas }) => sum + canvas.width * canvas.height * 4, 0),
   };
+}
+
+function giveBack({ canvas }: Face): void {
+  canvas.width = canvas.height = 0;
 }
 
 function createFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly scale: number }): Face {

@@ -98,13 +98,19 @@ test("another size or sharpness spoils all faces, the same one none (PAGE-22)", 
   faces.reshape({ width: 100, height: 200 }, 1.5);
   assert.is(faces.whole(key(3)), face);
   faces.reshape({ width: 100, height: 200 }, 1);
+  const other = faces.whole(key(3));
+  assert.is.not(other, face);
+  assert.equal(sizeOf(other), [100, 200]);
+  assert.equal(faces.bytes(), 4 * (100 * 200 + 150 * 300), "the old pixels are given back once there is time");
+  faces.keep([key(3)]);
   assert.equal(
-    [sizeOf(face), sizeOf(faces.whole(key(3)))],
+    [sizeOf(face), sizeOf(other)],
     [
       [0, 0],
       [100, 200],
     ],
   );
+  assert.equal(faces.bytes(), 4 * 100 * 200);
 });
 
 test.run();

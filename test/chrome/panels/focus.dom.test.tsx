@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { enterPanel, leavePanel } from "../../src/chrome/focus.ts";
+import { enterPanel, leavePanel } from "../../../src/chrome/panels/focus.ts";
 
-const test = suite("chrome/focus");
+const test = suite("chrome/panels/focus");
 
 /** Opens a panel with a field in it, and says what of its text is selected then. */
 function open(field: string) {
