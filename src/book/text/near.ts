@@ -1,8 +1,12 @@
 import Fuse from "fuse.js";
 import { createFold } from "./fold.ts";
 
-/** How like a word must be: 0 = the same, 1 = anything. Fewer letters than `leastLetters` are like too many words. */
-const NEAR = { threshold: 0.42, leastLetters: 3, mostLetters: 32, lengthOff: 2 } as const;
+/**
+ * How like a word must be for Fuse: 0 = the same, 1 = anything; letters that have changed places count twice. And how many
+ * of its letters may be others: a reader who looks for "zebra" had rather hear that there is none than see brass. Fewer
+ * letters than `leastLetters` are like too many words.
+ */
+const NEAR = { threshold: 0.42, otherLetters: 0.3, leastLetters: 3, mostLetters: 32 } as const;
 
 const fold = createFold({ keepsMarks: false });
 
@@ -22,14 +26,13 @@ export function mistypedWord(typed: string): string | null {
 }
 
 /**
- * Whether a word may be like the typed one: it is about as long, and few of the typed letters are missing in it. Each of
- * those is an error that Fuse would count, so what fails here it would not find either.
+ * Whether a word may be like the typed one: it is about as long, and few letters of the one are missing in the other. Fuse
+ * itself would be content with a part of a longer word.
  */
 export function isNearEnough(word: string, typed: string): boolean {
-  if (Math.abs(word.length - typed.length) > NEAR.lengthOff) return false;
-  let missing = 0;
-  for (const letter of typed) if (!word.includes(letter)) missing++;
-  return missing <= typed.length * NEAR.threshold;
+  const most = typed.length * NEAR.otherLetters;
+  const others = (one: string, other: string) => [...one].filter((letter) => !other.includes(letter)).length;
+  return Math.abs(word.length - typed.length) <= most && others(typed, word) <= most && others(word, typed) <= most;
 }
 
 /** The word most like the typed one; null = none is. Source: https://www.fusejs.io/api/options.html */

@@ -85,6 +85,11 @@ export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors
   );
 }
 
+/** What shows that a form is pulled by its head. */
+export function SheetGrip() {
+  return <span className="sheet__handle" aria-hidden="true" />;
+}
+
 type SheetHandleProps = {
   readonly pull: RefObject<SheetPull | null>;
   readonly isFull: boolean;
@@ -94,7 +99,7 @@ type SheetHandleProps = {
 /** The handle by which a sheet is pulled. Where there are two heights, a press, Enter and the arrow keys change them. */
 function SheetHandle({ pull, isFull, hasSizes }: SheetHandleProps) {
   const t = useT();
-  if (!hasSizes) return <span className="sheet__handle" aria-hidden="true" />;
+  if (!hasSizes) return <SheetGrip />;
   const resize = (isLarger: boolean) => pull.current?.resize(isLarger ? "full" : "part");
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

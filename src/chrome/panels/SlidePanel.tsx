@@ -1,15 +1,17 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { deviceAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
-import { Sheet, type SheetProps } from "./Sheet.tsx";
+import { Sheet, SheetGrip, type SheetProps } from "./Sheet.tsx";
+import { isDownward, runSheetPull } from "./sheet-pull.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /**
@@ -42,19 +44,37 @@ function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () =
 
 type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
 
-/** A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). */
-export function SideSheet({ name, title, side, actions, motionMs = FORM.phoneMs, children }: SideSheetProps) {
+/**
+ * A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). On an upright phone, where it
+ * lies at the bottom, it can be thrown down as well, like a sheet.
+ */
+export function SideSheet(props: SideSheetProps) {
+  const { name, title, side, actions, isLowUpright = false, motionMs = FORM.phoneMs, children } = props;
+  const store = useStore();
   const close = useSetAtom(closePanelAtom);
+  const { width, height } = useAtomValue(viewportAtom);
+  const isLow = isLowUpright && height >= width;
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  return (
-    <DialogFrame name={name} title={title} shape={side} motionMs={motionMs} actions={actions} paper={paper}>
-      {children}
-    </DialogFrame>
-  );
+  useLayoutEffect(() => {
+    if (!isLow || !paper.current) return;
+    return runSheetPull(paper.current, {
+      clock: store.get(portsAtom).clock,
+      start: "fit",
+      isCalm: () => store.get(isMotionReducedAtom),
+      isPull: isDownward,
+      sized: () => {},
+      away: () => {
+        paper.current?.style.setProperty("--away", "0, 100%"); // where it was thrown
+        close(name);
+      },
+    }).stop;
+  }, [isLow, store, name, close]);
+  const grip = isLow && <SheetGrip />;
+  return <DialogFrame {...{ name, title, shape: side, motionMs, actions, paper, grip }}>{children}</DialogFrame>;
 }
 
 /** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */

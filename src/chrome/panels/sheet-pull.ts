@@ -1,7 +1,7 @@
 import type { Clock } from "../../io/clock.ts";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { DragUpdate } from "../../lib/gestures.ts";
+import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** How high a sheet is: as its contents, or one of the two heights between which it can be pulled. */
@@ -41,6 +41,12 @@ function shownPx({ fromPx, fullPx }: Hold, { from, spot }: DragUpdate): number {
   return clamp(fromPx - (spot.y - from.y), 0, fullPx);
 }
 
+/** How far a sheet has gone down, or another form in its way in or out, px. */
+function shiftOf(paper: HTMLElement): number {
+  const [, down = 0] = /^matrix\((?:[^,]+,){5}([^)]+)\)$/.exec(getComputedStyle(paper).transform) ?? [];
+  return Number(down);
+}
+
 /** The paper of a sheet while it moves. It has its full height then, and only its place changes, without a new layout. */
 function movingPaper(paper: HTMLElement, clock: Clock) {
   let stopGliding: Stop = () => {};
@@ -50,7 +56,7 @@ function movingPaper(paper: HTMLElement, clock: Clock) {
   return {
     hold: (): Hold => {
       const windowPx = paper.parentElement?.getBoundingClientRect().bottom ?? 0;
-      const fromPx = windowPx - paper.getBoundingClientRect().top;
+      const fromPx = paper.offsetHeight - shiftOf(paper);
       stopGliding();
       paper.dataset["pulled"] = "held";
       const hold = { fullPx: paper.offsetHeight, windowPx, fromPx };
@@ -74,6 +80,9 @@ function movingPaper(paper: HTMLElement, clock: Clock) {
   };
 }
 
+/** Whether a drag goes straight down: forms that are swiped to a side, too, are pulled by such drags alone. */
+export const isDownward = ({ x, y }: Point): boolean => y > TAP.px && y > Math.abs(x);
+
 /** What moves a sheet. */
 export type SheetPull = {
   readonly resize: (size: "part" | "full") => void;
@@ -87,10 +96,13 @@ type PullOptions = {
   readonly isCalm: () => boolean; // it changes at once
   readonly sized: (size: SheetSize) => void;
   readonly away: () => void; // it was thrown away; it leaves from where it is
+  readonly isPull?: (way: Point) => boolean; // which drags are for it; all without one
+  readonly grip?: string; // the part by which it is pulled, a selector; its head without one
 };
 
 /** Makes a sheet follow whoever pulls it by its head: up to its full height, down to a part of it, and away. */
-export function runSheetPull(paper: HTMLElement, { clock, start, isCalm, sized, away }: PullOptions): SheetPull {
+export function runSheetPull(paper: HTMLElement, options: PullOptions): SheetPull {
+  const { clock, start, isCalm, sized, away, isPull, grip = ".panel__head" } = options;
   const moving = movingPaper(paper, clock);
   let size = start;
   let hold: Hold | null = null;
@@ -118,10 +130,13 @@ export function runSheetPull(paper: HTMLElement, { clock, start, isCalm, sized, 
     else settled(hold, next);
   };
   moving.rest(size);
-  const isOnHead = ({ target }: Event) => target instanceof Element && target.closest(".panel__head") !== null;
+  const accepts = ({ target }: Event) => target instanceof Element && target.closest(grip) !== null;
   return {
     resize: (next) => next !== size && settled(taken(), next),
     reset: landed,
-    stop: stopAll([moving.stop, watchDrags(paper, { accepts: isOnHead, start: taken, move: pulled, end: released })]),
+    stop: stopAll([
+      moving.stop,
+      watchDrags(paper, { accepts, ...(isPull && { isDrag: isPull }), start: taken, move: pulled, end: released }),
+    ]),
   };
 }

@@ -34,7 +34,7 @@ export function Panel() {
   const isDouble = useAtomValue(isDoubleAtom);
   const chooseDouble = useSetAtom(chooseDoubleAtom);
   return (
-    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="aside">
+    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="aside" isLowUpright>
       <AppearanceSection />
       <section className="panel__section">
         <h3 className="panel__heading">{t("settingsReading", "Reading")}</h3>

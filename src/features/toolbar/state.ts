@@ -9,6 +9,7 @@ import { ownEntry } from "../../lib/own-entry.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { placeAtom, shortPlaceAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
+import { readingModeAtom } from "../../state/reading-mode.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
@@ -190,7 +191,7 @@ const phoneLayoutAtom = atom((get) => {
     ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
     hasLogo: appLogoIcon !== "",
     iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
-    topKeys: isQuiet ? QUIET_TOP : TOP_KEYS,
+    topKeys: isQuiet && get(readingModeAtom) !== "neat" ? QUIET_TOP : TOP_KEYS, // in the neat mode there is no More
     keys: keys.filter((key) => !customKeys.includes(key)),
     customKeys,
     pageKeys,
