@@ -1,9 +1,10 @@
-import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import { flightMsLeft, type LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
+import type { DrawnSoft } from "../../stage/turn/turner-parts.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -15,7 +16,9 @@ import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
 type Carrier = { readonly group: Group; readonly element: HTMLElement };
 /** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
 type Ride = {
-  readonly flight: Flight;
+  readonly ridden: Flight;
+  readonly flight: Flight; // as tabs see it: one that they do not ride on is a fade for them
+  readonly fades: boolean;
   readonly carriers: readonly Carrier[];
   readonly away: readonly Element[];
   lastMs: number; // when the copies were placed last
@@ -24,10 +27,12 @@ type Ride = {
 
 /**
  * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
- * middle of the print: after so many frames later than that they go, until the leaf lies. They go at once where the
- * machine has been found too slow for a bend.
+ * middle of the print: after so many frames later than that they go, until the leaf lies. For some time, or as long as the
+ * machine is too slow for a bend, tabs do not ride on leaves that fly by themselves: they fade where they stand.
  */
-const BEHIND = { ms: 34, framesInARow: 2 } as const;
+const BEHIND = { ms: 34, framesInARow: 2, remembersMs: 60_000 } as const;
+/** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
+const FADES = { outMs: 140, inMs: 180 } as const;
 
 /**
  * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
@@ -39,6 +44,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   const page = stage.host.ownerDocument;
   const { clock } = store.get(portsAtom);
   let ride: Ride | null = null;
+  let slowUntilMs = 0;
   let landed: MutationObserver | null = null;
 
   const end = () => {
@@ -56,24 +62,25 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
       return false;
     }
     if (now.lateInARow >= BEHIND.framesInARow) return true;
-    const drawn = stage.table.softLeaf;
-    const isApart = now.flight.style === "soft" && drawn?.isApart === true;
     const nowMs = clock.now();
-    if (isApart && !drawn.isBent) now.lateInARow = BEHIND.framesInARow;
-    else now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
-    now.lastMs = nowMs;
+    countLate(now, stage.table.softLeaf, nowMs);
     if (now.lateInARow < BEHIND.framesInARow) return false;
+    slowUntilMs = nowMs + BEHIND.remembersMs;
     for (const { element } of now.carriers) element.dataset["behind"] = "";
     return true;
   };
+  const fades = ({ style, shift }: Flight, { motion }: LeafMoment): boolean =>
+    clock.now() < slowUntilMs && style === "soft" && shift.from === shift.to && motion.path.kind === "flying";
   const follow = (flight: Flight, moment: LeafMoment): boolean => {
     if (store.get(turnAtom).kind === "rest") return false; // a corner that curls
     const scene = store.get(laidSceneAtom);
-    if (ride?.flight !== flight) {
+    if (ride?.ridden !== flight) {
       end();
-      ride = beginRide(store, page.querySelector<HTMLElement>("nav.book-tabs"), flight, scene);
+      const list = page.querySelector<HTMLElement>("nav.book-tabs");
+      ride = beginRide(store, list, flight, scene, fades(flight, moment));
+      if (ride.fades) fade(ride, moment, scene, flat, clock.now());
     }
-    if (ride.carriers.length === 0 || isBehind(ride, moment)) return false;
+    if (ride.carriers.length === 0 || ride.fades || isBehind(ride, moment)) return false;
     const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
     return true;
@@ -99,11 +106,20 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
 }
 
+/** Counts the frames that come late for copies on a leaf that a worker draws; without a bend all do. */
+function countLate(now: Ride, drawn: DrawnSoft | undefined, nowMs: number): void {
+  const isApart = now.flight.style === "soft" && drawn?.isApart === true;
+  if (isApart && !drawn.isBent) now.lateInARow = BEHIND.framesInARow;
+  else now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
+  now.lastMs = nowMs;
+}
+
 const selectorOf = ({ index }: TabPlace) => `[data-tab="${index}"]`;
 
 /** Takes the tabs that this turn moves out of sight and puts copies in their place. */
-function beginRide(store: Store, list: HTMLElement | null, flight: Flight, scene: Scene): Ride {
-  const begun = { flight, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0 };
+function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene: Scene, fades: boolean): Ride {
+  const flight = fades ? { ...ridden, style: "fade" as const } : ridden;
+  const begun = { ridden, flight, fades, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0 };
   if (!list) return { ...begun, carriers: [], away: [] };
   const riders = ridersOf(flight, scene, placesAt(store.get, flight.fromSpread), placesAt(store.get, flight.toSpread));
   const groups = Object.entries(riders) as readonly (readonly [Group, readonly TabPlace[]])[];
@@ -121,6 +137,21 @@ function beginRide(store: Store, list: HTMLElement | null, flight: Flight, scene
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));
   return { ...begun, carriers, away: [...away] };
+}
+
+/** Has copies of tabs fade out where they stand, and in where the tabs will, while the leaf flies. */
+function fade({ carriers, flight }: Ride, moment: LeafMoment, scene: Scene, flat: FlatStyles, nowMs: number): void {
+  const poses = posesAt(flight, moment, scene, flat);
+  const { outMs, inMs } = FADES;
+  const untilMs = flightMsLeft(moment.motion, nowMs);
+  for (const { group, element } of carriers) {
+    place(element, { ...poses[group], alpha: group === "coming" ? 0 : 1 });
+    if (group === "leaving") element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: outMs, fill: "forwards" });
+    if (group === "coming") {
+      const delay = Math.max(0, untilMs - inMs);
+      element.animate?.([{ opacity: 0 }, { opacity: 1 }], { delay, duration: inMs, fill: "forwards" });
+    }
+  }
 }
 
 function carrierOf(list: HTMLElement, tabs: readonly HTMLElement[]): HTMLElement {

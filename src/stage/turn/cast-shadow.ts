@@ -151,7 +151,7 @@ function shortened(line: Polygon, by: number): Polygon {
   const lengths = line.slice(1).map((point, index) => distance(point, line[index] ?? point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   const ends = Math.min(by, whole / 4);
-  return cutFrom(cutFrom(line, ends).toReversed(), ends).toReversed();
+  return [...cutFrom([...cutFrom(line, ends)].reverse(), ends)].reverse(); // browsers of 2022 have no toReversed
 }
 
 /** A line without points that lie nearer than `px` to the one before; its ends stay. */

@@ -156,6 +156,40 @@ for (const [drawer, isApart] of [
   });
 }
 
+test("where copies of tabs could not keep up they fade on the next leaves, where they stand and where they come (TOC-02)", async () => {
+  const { clock, turn, frame, settle, carriers, out, table, unmount } = await open();
+  table.softLeaf = { isBent: true, isApart: true };
+  const fades: (readonly [string | null, string])[] = [];
+  HTMLElement.prototype.animate = function (frames) {
+    const edge = this.querySelector("[data-edge]")?.getAttribute("data-edge") ?? null;
+    fades.push([edge, (frames as Keyframe[]).map(({ opacity }) => opacity).join(" ")]);
+    return {} as Animation;
+  };
+  await turn();
+  for (const ms of [0, 50, 50]) {
+    clock.advance(ms);
+    frame(clock.now());
+  }
+  assert.equal(fades, []);
+  await settle();
+  await turn();
+  assert.is(frame(clock.now()), false, "nobody has to follow any more");
+  assert.equal(fades, [
+    ["right", "1 0"],
+    ["left", "0 1"],
+  ]);
+  assert.equal([carriers().map(({ dataset }) => dataset["behind"]), out()], [[undefined, undefined], ["A"]]);
+  await settle();
+  await Promise.resolve();
+  assert.equal([carriers().length, out()], [0, []]);
+  clock.advance(60_000);
+  await turn();
+  frame(clock.now());
+  assert.is(carriers().length, 4, "they ride again after a while");
+  Reflect.deleteProperty(HTMLElement.prototype, "animate");
+  await unmount();
+});
+
 test("without its code tabs stay as they are, and when it stops nothing of it is left (TOC-02)", async () => {
   const { turn, frame, tabs, carriers, out, stop, unmount } = await open();
   await turn();
