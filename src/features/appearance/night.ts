@@ -76,20 +76,26 @@ function pageOf(store: Store, page: PageIndex, own: Rect): Rect {
 }
 
 /**
- * Looks at each page once, when it is drawn, and again while its picture is on its way and when the book's items on it
- * have changed, such as pictures that have come. Not when what a reader has put onto it is moved: landings, which look
+ * Looks at each page once, when it is drawn, and again while its picture is on its way, in another size, and when the
+ * book's items on it have changed, such as pictures that have come. Not when what a reader has put onto it is moved: landings, which look
  * the same from here, would pay for that. @returns what is known of a page
  */
 function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Look {
-  type Known = { readonly look: Look; readonly isReady: boolean; readonly revision: number; readonly atMs: number };
+  type State = { readonly isReady: boolean; readonly revision: number; readonly widthPx: number };
+  type Known = State & { readonly look: Look; readonly atMs: number };
   const looks = new Map<PageIndex, Known>();
   const { clock } = store.get(portsAtom);
-  const isValid = (known: Known, now: Pick<Known, "isReady" | "revision">) =>
+  const isValid = (known: Known, now: State) =>
     known.isReady === now.isReady &&
     known.revision === now.revision &&
+    known.widthPx === now.widthPx && // players, for one, are laid out otherwise on a smaller page
     (now.isReady || clock.now() - known.atMs < NIGHT.waitMs);
   return (page) => {
-    const now = { isReady: stage.isPageReady(page), revision: store.get(itemRevisionsAtom).get(page) ?? 0 };
+    const now: State = {
+      isReady: stage.isPageReady(page),
+      revision: store.get(itemRevisionsAtom).get(page) ?? 0,
+      widthPx: store.get(laidSceneAtom).box.width,
+    };
     const known = looks.get(page);
     if (known && isValid(known, now)) return known.look;
     const look = lookAt(store, stage, page);
