@@ -182,7 +182,7 @@ test("a phone's slide form is swept away, not by a small or an upright drag (FOR
   await open(page, "settings");
   await touchAlong(page, [150, 500], [176, 502]);
   await touch(page, "touchEnd", []);
-  await touchAlong(page, [150, 400], [190, 700]);
+  await touchAlong(page, [150, 460], [190, 740]);
   await touch(page, "touchEnd", []);
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".dialog__paper")!.style.length === 0);
   assert.ok(await page.$(panel("settings", "visible")));
@@ -205,6 +205,34 @@ test("an upright drag of a finger scrolls a phone's slide form, even one that go
   await touch(page, "touchEnd", []);
   assert.ok(await page.$(panel("settings", "visible")));
   await swipe(page, [70, 500], [350, 505]);
+  await isGone(page, "settings");
+});
+
+test("an upright phone's settings are thrown down by their head, and stay where they are pulled a little (FORM-01)", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  const head = await page.$eval(
+    `${panel("settings")} .panel__head`,
+    (element) => element.getBoundingClientRect().top + 30,
+  );
+  const before = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().top));
+  // Slowly, however quick this machine is: a sheet that is thrown goes on.
+  const fromMs = Date.now() - 800;
+  await touch(page, "touchStart", [[150, head]], fromMs);
+  for (let move = 1; move <= 10; move++) await touch(page, "touchMove", [[150, head + 6 * move]], fromMs + 80 * move);
+  await page.waitForFunction(
+    (y) => document.querySelector(".dialog__paper")!.getBoundingClientRect().top > y + 30,
+    {},
+    before,
+  );
+  await touch(page, "touchEnd", []);
+  await page.waitForFunction(
+    (y) => Math.round(document.querySelector(".dialog__paper")!.getBoundingClientRect().top) === y,
+    {},
+    before,
+  );
+  assert.ok(await page.$(panel("settings", "visible")));
+  await swipe(page, [150, head], [152, 770]);
   await isGone(page, "settings");
 });
 

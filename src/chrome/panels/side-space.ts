@@ -9,7 +9,7 @@ import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.t
 import { FORM } from "./forms.ts";
 
 /** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
-const LEAST_BOOK_PX = 640;
+const LEAST_BOOK_PX = 800;
 
 const SIDES = ["left", "right"] as const;
 
