@@ -7,6 +7,7 @@ import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { describePageAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
@@ -124,6 +125,7 @@ function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookma
   const label = pages[pageIndex]?.label ?? pageIndex + 1;
   const pageName = t("pageName", "Page {page}", { page: label });
   const shown = name || pageName;
+  const { chapter } = useAtomValue(describePageAtom)(pageIndex);
   return (
     <li
       className="list-row bookmark-row"
@@ -146,13 +148,27 @@ function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookma
               <span className="list-row__label" dir="auto">
                 {shown}
               </span>
-              {name !== "" && <span className="list-row__detail">{pageName}</span>}
+              <BookmarkDetail pageName={name === "" ? "" : pageName} chapter={chapter} />
             </span>
           </button>
           <BookmarkActions pageIndex={pageIndex} name={shown} />
         </>
       )}
     </li>
+  );
+}
+
+type BookmarkDetailProps = { readonly pageName: string; readonly chapter: string };
+
+/** Where a bookmark is: its page, if it has a name of its own, and the chapter. */
+function BookmarkDetail({ pageName, chapter }: BookmarkDetailProps) {
+  if (!pageName && !chapter) return null;
+  return (
+    <span className="list-row__detail">
+      {pageName}
+      {pageName && chapter && " · "}
+      {chapter && <bdi>{chapter}</bdi>}
+    </span>
   );
 }
 

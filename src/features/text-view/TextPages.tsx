@@ -79,7 +79,13 @@ function Contents({ contents }: { readonly contents: TextContents }) {
       );
     case "text": {
       const isEmpty = contents.pages.every(({ blocks }) => blocks.length === 0);
-      if (isEmpty) return <EmptyNote icon="file-text" text={t("textNone", "There is no text on these pages.")} />;
+      if (isEmpty) {
+        const isOne = contents.pages.length === 1;
+        const text = isOne
+          ? t("textNoneOnPage", "No text on this page.")
+          : t("textNone", "There is no text on these pages.");
+        return <EmptyNote icon="file-text" text={text} />;
+      }
       return contents.pages.map((page) => <PageText key={page.page} listed={page} />);
     }
   }
