@@ -49,6 +49,22 @@ test(
   }),
 );
 
+test("a native book's neat mode on a phone, which leaves one bar, has the way back on it (EXTRA-09)", async () => {
+  const book = bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } });
+  const { page, close } = await openBook(book, { features: CALM, viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await page.click(".phone-bar [data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  await page.click(".more-panel [data-button=neat]");
+  await page.waitForSelector("[data-reading=neat]");
+  await page.waitForFunction(() => !document.querySelector("[data-panel=more]"));
+  assert.equal(await keysIn(page, ".phone-bar"), ["neat"]);
+  await page.click(".phone-bar [data-button=neat]");
+  await page.waitForSelector("[data-reading=standard]");
+  assert.ok((await keysIn(page, ".phone-bar")).includes("more"));
+  await close();
+});
+
 test(
   "pages that turn by themselves have their button on the bar, and stop by it or by Escape (AUTO-01, AUTO-02, AUTO-09)",
   withQuietBar(async ({ page }) => {

@@ -13,6 +13,9 @@ import { cornerAt, zoneAt } from "./zones.ts";
 const PINCH_FIRST_MS = 80; // always if it comes so soon
 const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 
+/** A drag of the zoomed book beyond its edge: so little it moves, and so far the finger goes. */
+const BEYOND = { stillPx: 4, px: 60, steps: 20 } as const; // steps of scrolling: more than any page has
+
 /** The part of the stage that the page's own gestures move. */
 export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread">;
 
@@ -38,7 +41,7 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
     },
     drag: (drag) => {
       stopTap();
-      return isZoomed() ? panDrag(camera, drag) : turnDrag(store, stage, drag);
+      return isZoomed() ? panDrag(store, camera, drag) : turnDrag(store, stage, drag);
     },
     pinch: () => {
       stopTap();
@@ -78,11 +81,22 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
   };
 }
 
-function panDrag(camera: StageHandle["camera"], { by }: DragUpdate): Drag {
+/** Moves the zoomed book. A finger's drag that begins where the book ends, and goes far across that, turns the page. */
+function panDrag(store: Store, camera: StageHandle["camera"], { by, device }: DragUpdate): Drag {
+  const { axis, isRtl } = store.get(laidSceneAtom);
+  const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
+  const start = camera.camera()[along];
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
-    end: ({ pxPerMs }) => camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs),
+    end: ({ from, spot, pxPerMs }) => {
+      camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs);
+      const way = spot[along] - from[along];
+      const isAtEnd = device !== "mouse" && Math.abs(camera.camera()[along] - start) < BEYOND.stillPx;
+      if (!isAtEnd || Math.abs(way) < Math.max(BEYOND.px, 2 * Math.abs(spot[across] - from[across]))) return;
+      store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
+      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * BEYOND.steps }); // to where the next page begins
+    },
     cancel: (isPinch) => {
       if (!isPinch) camera.settle(null); // a pinch settles it itself
     },

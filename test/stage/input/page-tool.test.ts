@@ -32,6 +32,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
       camera: () => ({ scale, x: 0, y: 0 }),
       pan: note("pan"),
       pinch: note("pinch"),
+      scroll: ({ columns }: { readonly columns: number }) => asked.push(`scroll ${Math.sign(columns)}`),
       settle: (speed: unknown) => asked.push(speed ? "glide" : "settle"),
     },
     toSpread: (at: object) => at,
@@ -127,6 +128,25 @@ test("a drag moves the zoomed book, which glides on or settles; a pinch goes on 
   pinch.end();
   assert.equal(asked, ["pan 4 20", "pan 4 20", "glide", "settle", "settle", "pinch 2 · ·", "settle"]);
 });
+
+for (const [what, way, device, isRtl, turns] of [
+  ["a swipe beyond its right end turns on", [-80, 10], "touch", false, 1],
+  ["a swipe beyond its left end turns back", [80, -10], "touch", false, -1],
+  ["a swipe beyond its right end turns back from right to left", [-80, 10], "touch", true, -1],
+  ["a short drag there turns nothing", [-40, 0], "touch", false, 0],
+  ["a slanted drag there turns nothing", [-80, 60], "touch", false, 0],
+  ["a mouse only moves it", [-80, 0], "mouse", false, 0],
+] as const) {
+  test(`the zoomed book stands at its end: ${what} (FLIP-02)`, () => {
+    const { store, drag, asked } = open({ scale: 2, settings: { RightToLeft: isRtl } });
+    const { news, taken } = drag([0.5, 0.5], way, device);
+    taken!.end(news);
+    const turn = store.get(turnAtom);
+    assert.is(turn.kind === "rest" ? 0 : Math.sign(turn.to - turn.from), turns);
+    // Then it is seen from the side on which the next page begins.
+    assert.is(asked.at(-1), turns === 0 ? "glide" : `scroll ${Math.sign(way[0])}`);
+  });
+}
 
 test("a tap on an edge turns a leaf, one in the middle waits whether it stays alone (KEYS-05)", () => {
   const { tap, taps, clock, store } = open();
