@@ -138,5 +138,5 @@ function lieStill(store: Store, { raster, camera }: StageParts, isResting: boole
 function goHome({ camera, raster, zoom }: StageParts): void {
   camera.home();
   raster.place(camera.camera());
-  zoom.rested(1);
+  zoom.rested(camera.camera().scale);
 }

@@ -186,15 +186,18 @@ test("a phone that is turned on its side shows two pages, and one again upright 
   await phone.close();
 });
 
-test("a zoomed book that gets another window fits it (ZOOM-04)", async () => {
+test("a zoomed book that gets another window is as large there, where the reader was (ZOOM-04)", async () => {
   const { page } = reader;
   await resize(page, WINDOWS.desktop);
   await goTo(page, 4);
-  await page.evaluate(() => window.recto!.zoomTo(1.8));
+  await page.evaluate(() => window.recto!.zoomTo(1.4));
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
+  const before = await rectOf(page);
   await resize(page, { width: 1100, height: 700, deviceScaleFactor: 1 });
-  assert.is((await state(page)).zoom, 1);
-  const rect = await rectOf(page);
-  assert.is(pageSeenAt(await shoot(page), rect.x + rect.width * 0.3, rect.y + rect.height * 0.2), 4);
+  const after = await rectOf(page);
+  assert.ok(Math.abs(after.width - before.width) < 2, `${before.width} px before, ${after.width} px after`);
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
 });
 
 test.run();

@@ -11,7 +11,7 @@ export type LazyCamera = CameraRunner & {
   readonly resume: () => void;
 };
 
-type LazyCameraParts = Omit<CameraParts, "range"> & {
+type LazyCameraParts = Omit<CameraParts, "range" | "openSide"> & {
   readonly store: Store;
   readonly isTurning: () => boolean;
   readonly delayed: (isDelayed: boolean) => void; // whether a request waits for the end of the turn
@@ -31,9 +31,10 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
   let isStopped = false;
 
   const load = async () => {
-    const { createCameraRunner, zoomRangeOf } = await importRunner();
+    const { createCameraRunner, openSideOf, zoomRangeOf } = await importRunner();
     if (isStopped) return;
-    runner = createCameraRunner({ ...parts, range: () => zoomRangeOf(parts.store) });
+    const { store } = parts;
+    runner = createCameraRunner({ ...parts, range: () => zoomRangeOf(store), openSide: () => openSideOf(store) });
     resume();
   };
   const failed = (error: unknown) => {

@@ -7,15 +7,15 @@ import {
   type ZoomRange,
   zoomAbout,
 } from "../../book/geometry/camera.ts";
-import type { Scene } from "../../book/geometry/scene.ts";
+import { pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scroll.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { bookAtom, laidSceneAtom, pageAtom } from "../../state/reading.ts";
-import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
+import { bookAtom, laidSceneAtom, pageAtom, spreadAtom } from "../../state/reading.ts";
+import { CLOSER, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 
 /** A point of the host, client px. */
@@ -30,7 +30,8 @@ export type CameraRunner = {
   readonly pan: (dx: number, dy: number) => void;
   readonly scroll: (request: ScrollRequest) => void; // by steps of the window, smoothly
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
-  readonly home: () => void; // at once, without a way
+  /** At once, without a way; in another window it stays as close to the same place of its page. */
+  readonly home: () => void;
   readonly stop: Stop;
 };
 
@@ -40,6 +41,7 @@ export type CameraParts = {
   readonly frames: Frames;
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
+  readonly openSide: () => Side; // of the page that the reader is on, in the spread that is laid now
   readonly isMotionReduced: () => boolean;
   readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
@@ -92,10 +94,10 @@ function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }:
       else frames.run(frame);
     },
     /** At once, and without a word to anybody. */
-    reset: () => {
+    reset: (next: Camera) => {
       frames.cancel(frame);
       motion = { kind: "rest" };
-      camera = scene().home;
+      camera = next;
     },
     stop: () => frames.cancel(frame),
   };
@@ -105,6 +107,7 @@ function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }:
 export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
+  let laid = parts.scene();
   const bounded = (next: Camera) => {
     const { size, viewport, home } = parts.scene();
     return boundCamera(next, size, viewport, home);
@@ -145,8 +148,40 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
         return bounded({ ...camera, x: camera.x + way.x * part, y: camera.y + way.y * part });
       }, THROWN_MS);
     },
-    home: driver.reset,
+    home: () => {
+      const [before, after] = [laid, parts.scene()];
+      laid = after;
+      const kept = zoomedAgain(driver.goal(), before, after, parts.openSide(), mostZoom(range()));
+      driver.reset(kept ? bounded(kept) : after.home);
+    },
     stop: driver.stop,
+  };
+}
+
+/**
+ * The camera that shows in another window what the middle of the window before showed, as large; null = it was not zoomed,
+ * or the window is the same. Where a spread takes the place of a page, that page is looked for on its side.
+ */
+function zoomedAgain(camera: Camera, before: Scene, after: Scene, openSide: Side, most: number): Camera | null {
+  const isSameWindow =
+    before.viewport.width === after.viewport.width && before.viewport.height === after.viewport.height;
+  const scale = Math.min((camera.scale * before.box.width) / after.box.width, most);
+  if (isSameWindow || camera.scale <= CLOSER || scale <= CLOSER) return null;
+  const middle = middleOf(before.viewport);
+  const at = { x: (middle.x - camera.x) / camera.scale, y: (middle.y - camera.y) / camera.scale };
+  const isIn = (side: Side) => {
+    const { x, y, width, height } = pageRect(before, side);
+    return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+  };
+  const seen = before.mode === "double" ? (["verso", "recto"] as const).find(isIn) : openSide;
+  const from = pageRect(before, seen ?? openSide);
+  const to = pageRect(after, seen ?? openSide);
+  const by = after.box.width / before.box.width;
+  const next = middleOf(after.viewport);
+  return {
+    scale,
+    x: next.x - (to.x + (at.x - from.x) * by) * scale,
+    y: next.y - (to.y + (at.y - from.y) * by) * scale,
   };
 }
 
@@ -191,6 +226,11 @@ function middleOf({ width, height }: Scene["viewport"]): At {
 
 function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
+}
+
+/** The side of its spread on which the reader's page lies. */
+export function openSideOf(store: Store): Side {
+  return store.get(spreadAtom).verso === store.get(pageAtom) ? "verso" : "recto";
 }
 
 /** What bounds the zoom of the open spread: the book's settings and its pictures. */

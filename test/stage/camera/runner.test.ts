@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Camera } from "../../../src/book/geometry/camera.ts";
-import { sceneOf } from "../../../src/book/geometry/scene.ts";
+import { type Scene, type Side, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { SCROLL, THROWN_MS, thrownPx } from "../../../src/book/geometry/scroll.ts";
 import { ZOOM } from "../../../src/book/geometry/zoom.ts";
 import { createCameraRunner } from "../../../src/stage/camera/runner.ts";
@@ -21,7 +21,8 @@ const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWid
 
 function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   const clock = fakeClock();
-  const scene = sceneOf(SPACE, "double", false);
+  let scene = sceneOf(SPACE, "double", false);
+  let openSide: Side = "recto";
   const moves: Camera[] = [];
   const rests: Camera[] = [];
   const runner = createCameraRunner({
@@ -29,11 +30,18 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
     frames: createFrames(clock),
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
+    openSide: () => openSide,
     isMotionReduced: () => isReduced,
     moved: (camera) => moves.push(camera),
     settled: (camera) => rests.push(camera),
   });
-  return { clock, runner, moves, rests, home: scene.home };
+  /** Another window, or the same one. */
+  const lay = (next: Scene, side: Side) => {
+    scene = next;
+    openSide = side;
+    runner.home();
+  };
+  return { clock, runner, moves, rests, home: scene.home, scene: () => scene, lay };
 }
 
 test("a request zooms smoothly about its point, rests once, and then asks for no frame (ZOOM-04)", () => {
@@ -49,6 +57,35 @@ test("a request zooms smoothly about its point, rests once, and then asks for no
   assert.not(runner.isMoving());
   assert.is(clock.live(), 0);
 });
+
+for (const [what, next, side] of [
+  ["a lower window, in which the page comes out of a spread", [800, 400, "double"], "recto"],
+  ["an upright one, in which it stands alone", [400, 800, "single"], "verso"],
+] as const) {
+  test(`the zoomed book is as large in ${what}, and its middle shows the same place of the page (ZOOM-04)`, () => {
+    const { clock, runner, scene, lay } = open();
+    runner.zoom({ to: 2, at: { x: 300, y: 200 } });
+    clock.advance(500);
+    const placeOf = () => {
+      const { viewport, box, mode } = scene();
+      const { scale, x, y } = runner.camera();
+      const at = { x: (viewport.width / 2 - x) / scale, y: (viewport.height / 2 - y) / scale };
+      return {
+        x: (mode === "double" ? at.x % box.width : at.x) / box.width,
+        y: at.y / box.height,
+        px: box.width * scale,
+      };
+    };
+    const before = placeOf();
+    const [width, height, mode] = next;
+    lay(sceneOf({ ...SPACE, viewport: { width, height } }, mode, false), side);
+    const after = placeOf();
+    assert.ok(Math.abs(after.px - before.px) < 1, `${after.px} px wide`);
+    assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 0.02, JSON.stringify([before, after]));
+    lay(sceneOf({ ...SPACE, viewport: { width, height } }, mode, false), side);
+    assert.equal(runner.camera(), scene().home, "in the same window it is laid out anew");
+  });
+}
 
 test("requests stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
