@@ -10,6 +10,7 @@ export const NIGHT = {
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
+  edge: "rgba(255,244,224,0.09)", // of dark paper: a page, and a leaf in flight, would have no edge on others
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
   waitMs: 500, // so often a page is looked at whose picture is on its way
@@ -42,7 +43,7 @@ type Drawn = { readonly rect: Rect; readonly part: Rect; readonly look: Look };
 
 /** Draws over a page what makes it one of the night. */
 export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scratch): void {
-  const { rect, look } = drawn;
+  const { rect, part, look } = drawn;
   ctx.save();
   if (look.tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
   if (look.tone === "light") invertPrint(ctx, drawn, scratch);
@@ -50,6 +51,18 @@ export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scr
     fill(ctx, rect, "color-burn", NIGHT.printLevel);
     fill(ctx, rect, "multiply", NIGHT.unknownLevel);
   }
+  ctx.restore();
+  if (look.tone === "light") drawEdge(ctx, rect, part);
+}
+
+/** Draws a hair line, 1 device px wide, along those edges of a page that lie in a part of it. */
+function drawEdge(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, part: Rect): void {
+  const px = 1 / ctx.getTransform().a;
+  ctx.save();
+  clipTo(ctx, [part]);
+  ctx.lineWidth = px;
+  ctx.strokeStyle = NIGHT.edge;
+  ctx.strokeRect(x + px / 2, y + px / 2, width - px, height - px);
   ctx.restore();
 }
 
