@@ -1,14 +1,20 @@
 import { atom } from "jotai/vanilla";
 import { toNumber } from "../book/publication/pages.ts";
 import { bookAtom, joinLabels, labelAtom, pageCountAtom, visiblePagesAtom } from "./reading.ts";
-import { textAtom } from "./texts.ts";
+import { type Translate, textAtom } from "./texts.ts";
 
 /** Whether a page's label is a number, also a Roman one: other labels are names, such as "Cover". */
 export function isNumberLabel(label: string): boolean {
   return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
 }
 
-/** The open pages in words: "Page 12 – 13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
+/** Pages with numbers on them in words: "Page 12", "Pages 12 – 13". */
+export function numberedPages(t: Translate, labels: readonly string[]): string {
+  const page = joinLabels(labels);
+  return labels.length > 1 ? t("pagesName", "Pages {page}", { page }) : t("pageName", "Page {page}", { page });
+}
+
+/** The open pages in words: "Pages 12 – 13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
 export const pagesNameAtom = atom((get) => {
   const t = get(textAtom);
   const open = get(visiblePagesAtom);
@@ -16,7 +22,11 @@ export const pagesNameAtom = atom((get) => {
   const count = get(pageCountAtom);
   const pages = joinLabels(open.map((page) => String(toNumber(page))));
   const label = get(labelAtom);
-  if (label === pages) return t("pageOfPages", "Page {pages} of {count}", { pages, count });
-  const name = labels.every(isNumberLabel) ? t("pageName", "Page {page}", { page: label }) : labels.join(", ");
+  if (label === pages) {
+    return open.length > 1
+      ? t("pagesOfPages", "Pages {pages} of {count}", { pages, count })
+      : t("pageOfPages", "Page {pages} of {count}", { pages, count });
+  }
+  const name = labels.every(isNumberLabel) ? numberedPages(t, labels) : labels.join(", ");
   return `${name} (${t("placeOfPages", "{pages} of {count}", { pages, count })})`;
 });

@@ -17,7 +17,7 @@ import {
   rests,
   state,
 } from "./model.ts";
-import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+import { assertPagesDrawn, shoot } from "./screen.ts";
 import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("resize");

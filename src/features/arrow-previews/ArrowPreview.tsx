@@ -6,7 +6,7 @@ import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { isNumberLabel } from "../../state/pages-name.ts";
+import { isNumberLabel, numberedPages } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, joinLabels, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -33,7 +33,6 @@ function Preview({ button, name, edge, topPx }: PreviewedArrow) {
   const spread = spreads[spreadAfter(useAtomValue(spreadIndexAtom), button, spreads)];
   if (!spread) return null;
   const labels = pagesOf(spread).map((page) => pages[page]?.label || String(page + 1));
-  const label = joinLabels(labels);
   return (
     <div
       className="arrow-preview"
@@ -47,7 +46,7 @@ function Preview({ button, name, edge, topPx }: PreviewedArrow) {
         {name}
       </span>
       <span className="arrow-preview__label" dir="auto">
-        {labels.every(isNumberLabel) ? t("pageName", "Page {page}", { page: label }) : label}
+        {labels.every(isNumberLabel) ? numberedPages(t, labels) : joinLabels(labels)}
       </span>
     </div>
   );
