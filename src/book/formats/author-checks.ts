@@ -95,7 +95,7 @@ const SLIPS_AMONG_OTHERS = 1; // typing errors: the exporters' "minZoomWidth" is
 const REMARK = /^(\$comment$|x-)/; // keys for people and tools
 
 /** So many values are looked at without a break: some ms on a slow phone. */
-export const VALUES_AT_ONCE = 1000;
+export const VALUES_AT_ONCE = 200;
 
 /** A value in a book.json, and what is allowed there. */
 type Place = { readonly value: unknown; readonly keys: Keys; readonly path: string; readonly depth: number };

@@ -37,6 +37,8 @@ export const browserSound: SoundPort = {
   },
 };
 
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 function deviceOf(context: AudioContext): SoundDevice {
   let chain: Promise<SoundChain> | null = null;
   const ignore = () => {}; // closed meanwhile
@@ -44,7 +46,7 @@ function deviceOf(context: AudioContext): SoundDevice {
     wake: () => (context.state === "closed" ? new Promise(ignore) : context.resume()),
     sleep: () => void (context.state === "running" && context.suspend().catch(ignore)),
     chain() {
-      chain ??= import("./chain.ts").then(({ createChain }) => createChain(context));
+      chain ??= import("./chain.ts").then(({ createChain }) => createChain(context, pause));
       chain.catch(() => {
         chain = null; // the line was down: the next use tries again
       });

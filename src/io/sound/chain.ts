@@ -12,15 +12,19 @@ const VOLUME_S = 0.05;
 /**
  * Makes the chain in an output that is open already. Tone's own clock is left out: it ticks twenty times a second
  * whether anything sounds or not.
+ *
+ * @param pause lets the browser do something else in between
  */
-export function createChain(device: AudioContext): SoundChain {
+export async function createChain(device: AudioContext, pause: () => Promise<void>): Promise<SoundChain> {
+  await pause(); // the library has just been run
   const context = new Context({ context: device, clockSource: "offline", lookAhead: 0 });
   setContext(context); // the noise buffers of Tone are made in the global one
   const master = new Gain({ context, gain: 1 });
   const leafVolume = new Gain({ context, gain: 1 });
   connect(leafVolume, master);
   connect(master, device.destination);
-  let leaves: Leaves = createPaperLeaves(context, leafVolume);
+  await pause();
+  let leaves: Leaves = await createPaperLeaves(context, leafVolume, pause);
 
   return {
     setVolume: (volume) => void master.gain.rampTo(clamp(volume, 0, 1), VOLUME_S),
