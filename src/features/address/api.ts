@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { spreadAt } from "../../book/geometry/spreads.ts";
 import { seek } from "../../book/publication/history.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { spreadsAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { pageAtom, spreadsAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { goal, goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
 
 export { openedHashAtom } from "./opening.ts";
@@ -13,10 +13,17 @@ export const requestedArticleAtom = atom<number | null>(null);
 /** The page that the last link or entry leads to, until it is reached and the address has changed. */
 const followedAtom = atom<PageIndex | null>(null);
 
+/** Where the reader was before the last link or entry, until what offers the way back has seen it. */
+export const jumpedFromAtom = atom<PageIndex | null>(null);
+
 /** Turns to a page as a link does: the browser's back button leads back. @returns whether the book turns */
-export const followPageAtom = atom(null, (_get, set, page: PageIndex): boolean => {
+export const followPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
+  const from = get(pageAtom);
   const isTurning = set(goToPageAtom, page);
-  if (isTurning) set(followedAtom, page);
+  if (isTurning) {
+    set(followedAtom, page);
+    set(jumpedFromAtom, from);
+  }
   return isTurning;
 });
 /** Notes the end of a turn. @returns whether it was the turn of a link */

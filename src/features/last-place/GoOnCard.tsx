@@ -4,24 +4,34 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
 import "../../chrome/kit/kit.css";
 import "./go-on.css";
 
-/** A small card that offers to go on where the reader stopped. It goes by itself, but not from under a pointer. */
+/**
+ * A small card that offers to go on where the reader stopped, or back to where a jump began. It goes by itself, but not
+ * from under a pointer.
+ */
 export function GoOnCard() {
   const offer = useAtomValue(offerAtom);
   return offer && <Offer {...offer} />;
 }
 
-function Offer({ label, chapter }: { readonly label: string; readonly chapter: string }) {
+type OfferProps = { readonly isBack: boolean; readonly label: string; readonly chapter: string };
+
+function Offer({ isBack, label, chapter }: OfferProps) {
   const t = useT();
   const { clock } = useAtomValue(portsAtom);
   const goOn = useSetAtom(goOnAtom);
   const end = useSetAtom(endOfferAtom);
   const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => (isHeld ? undefined : clock.after(LAST_PLACE.stayMs, end)), [clock, isHeld, end]);
+  const stayMs = isBack ? LAST_PLACE.backStayMs : LAST_PLACE.stayMs;
+  const back = isNumberLabel(label)
+    ? t("backToPage", "Back to page {page}", { page: label })
+    : t("backToPlace", "Back to {place}", { place: label });
+  useEffect(() => (isHeld ? undefined : clock.after(stayMs, end)), [clock, isHeld, end, stayMs]);
   const leave = (act: () => void) => () => {
     focusStage(); // the pressed button goes away
     act();
@@ -42,19 +52,23 @@ function Offer({ label, chapter }: { readonly label: string; readonly chapter: s
       }}
     >
       <button type="button" className="go-on__button list-row__main" onClick={leave(goOn)}>
-        <Icon name="book-open" />
+        <Icon name={isBack ? "undo-2" : "book-open"} />
         <span className="list-row__words">
           <span className="go-on__page" dir="auto">
-            {t("goOnAt", "Continue at page {page}", { page: label })}
+            {isBack ? back : t("goOnAt", "Continue at page {page}", { page: label })}
           </span>
-          {chapter !== "" && (
+          {chapter !== "" && !isBack && (
             <span className="go-on__chapter list-row__detail" dir="auto">
               {chapter}
             </span>
           )}
         </span>
       </button>
-      <IconButton icon="x" label={t("goOnClose", "Do not go on")} onClick={leave(end)} />
+      <IconButton
+        icon="x"
+        label={isBack ? t("backClose", "Stay here") : t("goOnClose", "Do not go on")}
+        onClick={leave(end)}
+      />
     </div>
   );
 }

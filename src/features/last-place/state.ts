@@ -16,16 +16,25 @@ import { bookAtom, historyAtom, pageAtom, pageCountAtom, spreadIndexAtom, spread
 import { readStored, writeStored } from "../../state/stored.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
-import { phaseAtom } from "../../state/turning.ts";
+import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import { followPageAtom, openedHashAtom, requestedArticleAtom } from "../address/api.ts";
+import {
+  followPageAtom,
+  jumpedFromAtom,
+  openedHashAtom,
+  requestedArticleAtom,
+  returnToPageAtom,
+} from "../address/api.ts";
 import { isKioskWanted } from "../kiosk/api.ts";
 import { isListenTipShownAtom } from "../listening/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
 import { expectHint, isHintChosenAtom } from "../start-hints/api.ts";
 
-/** How long the card stays, and how long after a turn the page is stored: the frame of a landing has enough to do. */
-export const LAST_PLACE = { stayMs: 10_000, storeAfterMs: 400 } as const;
+/**
+ * How long the card stays, also where it offers the way back, how many spreads away that has to be, and how long after a
+ * turn the page is stored: the frame of a landing has enough to do.
+ */
+export const LAST_PLACE = { stayMs: 10_000, backStayMs: 6000, backFrom: 2, storeAfterMs: 400 } as const;
 
 const STORED = "last-place";
 
@@ -66,26 +75,46 @@ const isQuietAtom = atom(
 );
 const isDueAtom = atom((get) => get(worthAtom) !== null && get(isQuietAtom));
 
+/** The page that the reader has just left by a link, a tab or an entry, as long as the way back is offered. */
+const leftAtom = atom<PageIndex | null>(null);
+
 /** What the card offers: a page's label and the chapter that it is in; null = there is no card. */
 export const offerAtom = atom((get) => {
-  const page = get(worthAtom);
+  const left = get(leftAtom);
+  const page = left ?? get(worthAtom);
   if (page === null || !get(isCardShownAtom)) return null;
   const { pages } = get(bookAtom);
   const number = toNumber(page);
   const chapter = chapterAt(get(chaptersAtom), number);
-  return { label: pages[page]?.label || String(number), chapter: chapter ? shortTitle(chapter.title) : "" };
+  const label = pages[page]?.label || String(number);
+  return { isBack: left !== null, label, chapter: chapter ? shortTitle(chapter.title) : "" };
 });
 
 /** Takes the card away; it does not come again in this visit. */
 export const endOfferAtom = atom(null, (_get, set) => {
   set(isCardShownAtom, false);
   set(stoppedAtAtom, null);
+  set(leftAtom, null);
 });
-/** Turns to where the reader stopped; the browser's back button leads back. */
+/** Turns to where the reader stopped, from where the browser's back button leads back, or back to where they were. */
 export const goOnAtom = atom(null, (get, set) => {
-  const page = get(worthAtom);
+  const [left, page] = [get(leftAtom), get(worthAtom)];
   set(endOfferAtom);
-  if (page !== null) set(followPageAtom, page);
+  if (left !== null) set(returnToPageAtom, left);
+  else if (page !== null) {
+    set(followPageAtom, page);
+    set(jumpedFromAtom, null);
+  }
+});
+
+/** Offers the way back once a jump has led far, if nothing else is said: a tab is soon hit by a finger that turns pages. */
+const offerBackAtom = atom(null, (get, set) => {
+  const from = get(jumpedFromAtom);
+  set(jumpedFromAtom, null);
+  if (from === null || !get(isQuietAtom)) return;
+  if (Math.abs(spreadAt(get(spreadsAtom), from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
+  set(leftAtom, from);
+  set(isCardShownAtom, true);
 });
 
 /**
@@ -102,6 +131,10 @@ export function runLastPlace(store: Store): Stop {
   return stopAll([
     follow(store, isBusyAtom, (isBusy) => isBusy && store.set(endOfferAtom)),
     follow(store, isDueAtom, (isDue) => isDue && store.set(isCardShownAtom, true)),
+    store.sub(phaseAtom, () => {
+      if (store.get(leftAtom) !== null) store.set(endOfferAtom);
+      else if (store.get(phaseAtom) === "rest" && !store.get(hasWaitingTurnAtom)) store.set(offerBackAtom);
+    }),
     store.sub(panelsAtom, () => store.get(isCardShownAtom) && store.set(endOfferAtom)),
     runStoring(store),
   ]);

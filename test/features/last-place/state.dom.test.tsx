@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { openedHashAtom } from "../../../src/features/address/api.ts";
+import { followPageAtom, openedHashAtom } from "../../../src/features/address/api.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom, runLastPlace } from "../../../src/features/last-place/state.ts";
 import { isHintChosenAtom } from "../../../src/features/start-hints/api.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -41,7 +41,7 @@ test("a book that opens at its beginning offers the page where the reader stoppe
   const { store, hint, stop } = visit(visited(7));
   assert.is(store.get(offerAtom), null, "the hint of the start comes first");
   hint();
-  assert.equal(store.get(offerAtom), { label: "8", chapter: "The Eye Jumps" });
+  assert.equal(store.get(offerAtom), { isBack: false, label: "8", chapter: "The Eye Jumps" });
   store.set(goOnAtom);
   assert.is(store.get(offerAtom), null);
   stop();
@@ -90,6 +90,49 @@ test("it waits for a message to go, and ends for good when the reader turns a pa
   opening.store.set(openPanelAtom, "thumbs");
   assert.not(opening.store.get(isCardShownAtom));
   opening.stop();
+});
+
+test("a jump offers the way back until the next turn, one spread on does not, and going on to an earlier visit's page does not", () => {
+  const { store, hint, settle, stop } = visit(new Map());
+  hint();
+  const jump = (page: number) => {
+    store.set(followPageAtom, pageIndex(page));
+    settle();
+  };
+  jump(1);
+  assert.is(store.get(offerAtom), null, "the next spread is one turn away");
+  jump(7);
+  assert.equal(store.get(offerAtom), { isBack: true, label: "2", chapter: "" });
+  store.set(turnForwardAtom);
+  assert.is(store.get(offerAtom), null);
+  settle();
+  assert.is(store.get(offerAtom), null);
+  jump(2);
+  store.set(goOnAtom);
+  settle();
+  assert.is(store.get(pageAtom), 9);
+  assert.is(store.get(offerAtom), null, "the way back is no jump");
+  stop();
+  const again = visit(visited(7));
+  again.hint();
+  again.store.set(goOnAtom);
+  again.settle();
+  assert.is(again.store.get(offerAtom), null);
+  again.stop();
+});
+
+test("no way back is offered over a panel, or after a turn that the reader makes to a page far away", () => {
+  const { store, hint, settle, stop } = visit(new Map());
+  hint();
+  store.set(goToPageAtom, pageIndex(7));
+  settle();
+  assert.is(store.get(offerAtom), null);
+  store.set(registerPanelAtom, "thumbs");
+  store.set(openPanelAtom, "thumbs");
+  store.set(followPageAtom, pageIndex(1));
+  settle();
+  assert.is(store.get(offerAtom), null);
+  stop();
 });
 
 test("a card that the reader has closed does not come again", () => {
