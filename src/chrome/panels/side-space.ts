@@ -8,8 +8,11 @@ import { portsAtom } from "../../state/ports.ts";
 import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
-/** The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. */
-const LEAST_BOOK_PX = 800;
+/**
+ * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. Two at
+ * once have to leave more: one of them can take the place of the other.
+ */
+const LEAST_BOOK_PX = { beside: 640, between: 800 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -32,7 +35,8 @@ function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
-    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < LEAST_BOOK_PX) continue;
+    const leastPx = space.left + space.right === 0 ? LEAST_BOOK_PX.beside : LEAST_BOOK_PX.between;
+    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < leastPx) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
   }
