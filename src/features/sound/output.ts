@@ -8,6 +8,7 @@ import { noteIssuesAtom } from "../../state/issues.ts";
 import { mediaPlayingAtom } from "../../state/media.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { hasBackgroundAtom } from "./state.ts";
 import { isUnlockedAtom, unlockAtom, volumeAtom } from "./switches.ts";
 
@@ -17,8 +18,11 @@ const soundPortAtom = atom<SoundPort>(browserSound);
 /** The output sleeps after so long without a sound, ms; leaves are this much softer beside other sounds. */
 const REST = { afterMs: 10_000 } as const;
 const DUCKED = 0.4;
-/** What a press does to the book is seen first: to open an output takes a phone two or three frames, ms. */
-const OPEN_AFTER_MS = 80;
+/**
+ * What a press does to the book and its bars is seen first, ms: to open an output takes a phone several frames. Browsers
+ * count a press for a second at least.
+ */
+const OPEN_AFTER_MS = { desktop: 80, others: 700 } as const;
 
 /** What the sounds of the viewer share. */
 export type Output = {
@@ -50,7 +54,8 @@ export function createOutput(store: Store): Output {
   const unlock = () => {
     for (const act of atPress) act();
     if (device || !port.mayOpenLater()) return open();
-    stopOpening ??= clock.after(OPEN_AFTER_MS, open); // a held key presses again and again
+    const ms = store.get(deviceAtom) === "desktop" ? OPEN_AFTER_MS.desktop : OPEN_AFTER_MS.others;
+    stopOpening ??= clock.after(ms, open); // a held key presses again and again
   };
   const open = () => {
     stopOpening?.();
