@@ -1,7 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { glide } from "../io/glide.ts";
 import type { Stop } from "../lib/stop.ts";
+import { bookGlideAtom } from "../state/book-glide.ts";
 import { portsAtom } from "../state/ports.ts";
 import { type Translate, textAtom } from "../state/texts.ts";
 
@@ -41,4 +43,17 @@ export function useElementWriter<E extends Element, T>(
     };
   }, [store, atom]);
   return element;
+}
+
+/** Moves what stands at the book's edges along when the book comes to another place of the window. */
+export function useBookGlide(element: RefObject<HTMLElement | null>): void {
+  const store = useStore();
+  useLayoutEffect(
+    () =>
+      store.sub(bookGlideAtom, () => {
+        const way = store.get(bookGlideAtom);
+        if (element.current && way) glide(element.current, way);
+      }),
+    [store, element],
+  );
 }

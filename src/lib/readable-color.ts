@@ -19,7 +19,7 @@ export function isLightGround(...colors: readonly string[]): boolean {
 }
 
 /** The contrast that text needs. Source: WCAG 2.2, 1.4.3. */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 
 /** Contrast of two colours, 1 (none) .. 21 (black on white). Source: WCAG 2.2. */
 export function contrast(one: string, other: string): number {
@@ -32,16 +32,6 @@ export function readableInk(preferred: string, ...grounds: readonly string[]): s
   const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
   if (preferred !== "" && worst(preferred) >= READABLE) return preferred;
   return ["#16181c", "#ffffff", "#000000"].reduce((best, ink) => (worst(ink) > worst(best) ? ink : best));
-}
-
-/** A colour that sets words apart, mixed with the `ink` of the text around only as far as it has to be to be read. */
-export function readableTint(color: string, ink: string, ...grounds: readonly string[]): string {
-  const plain = color.slice(0, 7);
-  for (let share = 0; share < 1; share += 0.05) {
-    const mixed = blend(ink, plain, share);
-    if (grounds.every((ground) => contrast(mixed, ground) >= READABLE)) return mixed;
-  }
-  return ink;
 }
 
 /** The colour that results from drawing `over` with opacity `alpha` on `under`. */

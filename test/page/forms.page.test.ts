@@ -208,7 +208,7 @@ test("an upright drag of a finger scrolls a phone's slide form, even one that go
   await isGone(page, "settings");
 });
 
-test("an upright phone's settings are thrown down by their head, and stay where they are pulled a little (FORM-01)", async () => {
+test("an upright phone's settings are thrown down by their head, and stay where they are pulled a little", async () => {
   const { page } = phone;
   await open(page, "settings");
   const head = await page.$eval(
@@ -234,6 +234,17 @@ test("an upright phone's settings are thrown down by their head, and stay where 
   assert.ok(await page.$(panel("settings", "visible")));
   await swipe(page, [150, head], [152, 770]);
   await isGone(page, "settings");
+});
+
+test("a phone's More is thrown down from anywhere on it, and comes whole again", async () => {
+  const { page } = phone;
+  for (const time of ["first", "second"]) {
+    await open(page, "more");
+    const top = await page.$eval(".more-panel", (found) => found.getBoundingClientRect().top);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>(".more-panel")!.style.transform === "", {});
+    await swipe(page, [150, top + 40], [152, 770]);
+    await isGone(page, "more").catch(() => assert.unreachable(`the ${time} time`));
+  }
 });
 
 test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {

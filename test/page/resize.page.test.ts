@@ -196,6 +196,9 @@ test("a zoomed book that gets another window is as large there, where the reader
   await resize(page, { width: 1100, height: 700, deviceScaleFactor: 1 });
   const after = await rectOf(page);
   assert.ok(Math.abs(after.width - before.width) < 2, `${before.width} px before, ${after.width} px after`);
+  const middleOf = (rect: typeof before, width: number) => (width / 2 - rect.x) / rect.width;
+  const [was, is] = [middleOf(before, WINDOWS.desktop.width), middleOf(after, 1100)];
+  assert.ok(Math.abs(was - is) < 0.02, `${was} of the page in the middle before, ${is} after`);
   await page.evaluate(() => window.recto!.zoomTo(1));
   await page.waitForFunction(() => window.recto!.state().zoom === 1);
 });

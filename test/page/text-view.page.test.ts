@@ -138,7 +138,7 @@ test("the address opens it over the whole of a phone; there the round button ope
   assert.equal(await pagesOpen(page), [4]);
   assert.match(
     await page.$eval(PANEL, (panel) => (panel as HTMLElement).innerText),
-    "There is no text on these pages.",
+    "No text on this page.",
   );
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });

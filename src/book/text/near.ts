@@ -6,7 +6,7 @@ import { createFold } from "./fold.ts";
  * of its letters may be others: a reader who looks for "zebra" had rather hear that there is none than see brass. Fewer
  * letters than `leastLetters` are like too many words.
  */
-const NEAR = { threshold: 0.42, otherLetters: 0.3, leastLetters: 3, mostLetters: 32 } as const;
+const NEAR = { threshold: 0.42, otherLetters: 0.3, leastLetters: 4, mostLetters: 32 } as const;
 
 const fold = createFold({ keepsMarks: false });
 
@@ -30,7 +30,7 @@ export function mistypedWord(typed: string): string | null {
  * itself would be content with a part of a longer word.
  */
 export function isNearEnough(word: string, typed: string): boolean {
-  const most = typed.length * NEAR.otherLetters;
+  const most = [...typed].length * NEAR.otherLetters;
   const others = (one: string, other: string) => [...one].filter((letter) => !other.includes(letter)).length;
   return Math.abs(word.length - typed.length) <= most && others(typed, word) <= most && others(word, typed) <= most;
 }

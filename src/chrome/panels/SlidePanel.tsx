@@ -1,18 +1,17 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { deviceAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
 import { Sheet, SheetGrip, type SheetProps } from "./Sheet.tsx";
-import { isDownward, runSheetPull } from "./sheet-pull.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
+import { usePullDown } from "./use-pull-down.ts";
 
 /**
  * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts
@@ -50,7 +49,6 @@ type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
  */
 export function SideSheet(props: SideSheetProps) {
   const { name, title, side, actions, isLowUpright = false, motionMs = FORM.phoneMs, children } = props;
-  const store = useStore();
   const close = useSetAtom(closePanelAtom);
   const { width, height } = useAtomValue(viewportAtom);
   const isLow = isLowUpright && height >= width;
@@ -59,20 +57,7 @@ export function SideSheet(props: SideSheetProps) {
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  useLayoutEffect(() => {
-    if (!isLow || !paper.current) return;
-    return runSheetPull(paper.current, {
-      clock: store.get(portsAtom).clock,
-      start: "fit",
-      isCalm: () => store.get(isMotionReducedAtom),
-      isPull: isDownward,
-      sized: () => {},
-      away: () => {
-        paper.current?.style.setProperty("--away", "0, 100%"); // where it was thrown
-        close(name);
-      },
-    }).stop;
-  }, [isLow, store, name, close]);
+  usePullDown(paper, name, { isOn: isLow });
   const grip = isLow && <SheetGrip />;
   return <DialogFrame {...{ name, title, shape: side, motionMs, actions, paper, grip }}>{children}</DialogFrame>;
 }

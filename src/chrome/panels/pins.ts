@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { PanelName } from "../../lib/feature.ts";
-import { storedAtom, updateStored } from "../../state/tab-sync.ts";
+import { storedAtom } from "../../state/tab-sync.ts";
+import { updateStored } from "../../state/update-stored.ts";
 
 const STORAGE_KEY = "unpinned";
 const storedPinsAtom = storedAtom(STORAGE_KEY);

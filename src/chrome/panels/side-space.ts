@@ -35,7 +35,8 @@ function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
-    const leastPx = space.left + space.right === 0 ? LEAST_BOOK_PX.beside : LEAST_BOOK_PX.between;
+    const isFacing = space[side === "left" ? "right" : "left"] > 0;
+    const leastPx = isFacing ? LEAST_BOOK_PX.between : LEAST_BOOK_PX.beside;
     if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < leastPx) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);

@@ -13,8 +13,8 @@ export const requestedArticleAtom = atom<number | null>(null);
 /** The page that the last link or entry leads to, until it is reached and the address has changed. */
 const followedAtom = atom<PageIndex | null>(null);
 
-/** Where the reader was before the last link or entry, until what offers the way back has seen it. */
-export const jumpedFromAtom = atom<PageIndex | null>(null);
+/** The way of the last link or entry, until what offers the way back has seen it. */
+export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 
 /** Turns to a page as a link does: the browser's back button leads back. @returns whether the book turns */
 export const followPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
@@ -22,7 +22,7 @@ export const followPageAtom = atom(null, (get, set, page: PageIndex): boolean =>
   const isTurning = set(goToPageAtom, page);
   if (isTurning) {
     set(followedAtom, page);
-    set(jumpedFromAtom, from);
+    set(jumpAtom, { from, to: page });
   }
   return isTurning;
 });

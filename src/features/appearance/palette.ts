@@ -1,5 +1,6 @@
 import { type FormColorSettings, formColors } from "../../chrome/form-colors.ts";
-import { blend, contrast, luminance, readableTint } from "../../lib/readable-color.ts";
+import { blend, contrast, luminance } from "../../lib/readable-color.ts";
+import { readableTint } from "../../lib/readable-tint.ts";
 import type { BookColors } from "./book-colors.ts";
 
 /** The viewer's own colours, and how much of the book's is mixed into each. */

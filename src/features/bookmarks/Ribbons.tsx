@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { useBookGlide } from "../../chrome/book-glide.ts";
 import { focusStage } from "../../chrome/focus.ts";
-import { useT } from "../../chrome/hooks.ts";
+import { useBookGlide, useT } from "../../chrome/hooks.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { follow } from "../../lib/feature.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";

@@ -12,19 +12,21 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, historyAtom, pageAtom, pageCountAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import {
+  bookAtom,
+  historyAtom,
+  pageAtom,
+  pageCountAtom,
+  spreadIndexAtom,
+  spreadsAtom,
+  visiblePagesAtom,
+} from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
 import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import {
-  followPageAtom,
-  jumpedFromAtom,
-  openedHashAtom,
-  requestedArticleAtom,
-  returnToPageAtom,
-} from "../address/api.ts";
+import { followPageAtom, jumpAtom, openedHashAtom, requestedArticleAtom, returnToPageAtom } from "../address/api.ts";
 import { isKioskWanted } from "../kiosk/api.ts";
 import { isListenTipShownAtom } from "../listening/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
@@ -54,14 +56,13 @@ const worthAtom = atom((get): PageIndex | null => {
   return at === get(spreadIndexAtom) || at === spreads.length - 1 || isClosed ? null : page;
 });
 
+/** Whether the reader does something else than to turn pages. */
+const isOccupiedAtom = atom(
+  (get) => get(isZoomedAtom) || get(autoFlipAtom).running || get(requestedArticleAtom) !== null,
+);
 /** Whether the reader has begun to do something, so that an offer would only be in the way. */
 const isBusyAtom = atom(
-  (get) =>
-    get(phaseAtom) !== "rest" ||
-    get(historyAtom).entries.length > 1 ||
-    get(isZoomedAtom) ||
-    get(autoFlipAtom).running ||
-    get(requestedArticleAtom) !== null,
+  (get) => get(phaseAtom) !== "rest" || get(historyAtom).entries.length > 1 || get(isOccupiedAtom),
 );
 
 /** Whether nothing else is said to the reader: hints and tips come one at a time. */
@@ -90,7 +91,7 @@ export const offerAtom = atom((get) => {
   return { isBack: left !== null, label, chapter: chapter ? shortTitle(chapter.title) : "" };
 });
 
-/** Takes the card away; it does not come again in this visit. */
+/** Takes the card away. The page of an earlier visit is not offered again in this one. */
 export const endOfferAtom = atom(null, (_get, set) => {
   set(isCardShownAtom, false);
   set(stoppedAtAtom, null);
@@ -103,17 +104,18 @@ export const goOnAtom = atom(null, (get, set) => {
   if (left !== null) set(returnToPageAtom, left);
   else if (page !== null) {
     set(followPageAtom, page);
-    set(jumpedFromAtom, null);
+    set(jumpAtom, null);
   }
 });
 
 /** Offers the way back once a jump has led far, if nothing else is said: a tab is soon hit by a finger that turns pages. */
 const offerBackAtom = atom(null, (get, set) => {
-  const from = get(jumpedFromAtom);
-  set(jumpedFromAtom, null);
-  if (from === null || !get(isQuietAtom)) return;
-  if (Math.abs(spreadAt(get(spreadsAtom), from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
-  set(leftAtom, from);
+  const jump = get(jumpAtom);
+  set(jumpAtom, null);
+  // Another turn may have taken the place of the jump's.
+  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isOccupiedAtom)) return;
+  if (Math.abs(spreadAt(get(spreadsAtom), jump.from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
+  set(leftAtom, jump.from);
   set(isCardShownAtom, true);
 });
 
@@ -127,9 +129,10 @@ export function runLastPlace(store: Store): Stop {
   const isPage = typeof stored === "number" && Number.isInteger(stored) && stored >= 1;
   const isAsked = parseOpeningAddress(readLocation().search, store.get(openedHashAtom)).page !== null;
   if (isPage && stored <= store.get(pageCountAtom) && !isAsked) store.set(stoppedAtAtom, toIndex(stored));
+  store.set(jumpAtom, null); // one that was made before anybody could offer
   void expectHint(store);
   return stopAll([
-    follow(store, isBusyAtom, (isBusy) => isBusy && store.set(endOfferAtom)),
+    ...[isBusyAtom, isOccupiedAtom].map((atom) => follow(store, atom, (isSo) => isSo && store.set(endOfferAtom))),
     follow(store, isDueAtom, (isDue) => isDue && store.set(isCardShownAtom, true)),
     store.sub(phaseAtom, () => {
       if (store.get(leftAtom) !== null) store.set(endOfferAtom);

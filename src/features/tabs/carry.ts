@@ -27,8 +27,8 @@ type Ride = {
 
 /**
  * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
- * middle of the print: after so many frames later than that they go, until the leaf lies. For some time, or as long as the
- * machine is too slow for a bend, tabs do not ride on leaves that fly by themselves: they fade where they stand.
+ * middle of the print: after so many frames later than that they go, until the leaf lies. For some time after
+ * that tabs do not ride on leaves that fly by themselves: they fade where they stand.
  */
 const BEHIND = { ms: 34, framesInARow: 2, remembersMs: 60_000 } as const;
 /** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
@@ -74,7 +74,8 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   const follow = (flight: Flight, moment: LeafMoment): boolean => {
     if (store.get(turnAtom).kind === "rest") return false; // a corner that curls
     const scene = store.get(laidSceneAtom);
-    if (ride?.ridden !== flight) {
+    const isTaken = ride?.fades && moment.motion.path.kind === "held"; // by a finger, in flight
+    if (ride?.ridden !== flight || isTaken) {
       end();
       const list = page.querySelector<HTMLElement>("nav.book-tabs");
       ride = beginRide(store, list, flight, scene, fades(flight, moment));

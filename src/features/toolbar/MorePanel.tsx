@@ -4,18 +4,17 @@ import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
-import { isDownward, runSheetPull } from "../../chrome/panels/sheet-pull.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { usePullDown } from "../../chrome/panels/use-pull-down.ts";
 import { listen } from "../../io/browser.ts";
 import { watchSize } from "../../io/viewport.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
@@ -144,7 +143,6 @@ function WordsSection({ section: { heading, buttons }, onPress }: WordsSectionPr
 /** A phone's further buttons: a panel that slides up above the bottom bar, in pages to swipe (TOOLP-17). */
 function ExtendedPanel() {
   const t = useT();
-  const store = useStore();
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("more", MORE_PANEL.slideMs);
   const { more: sorted } = useAtomValue(toolbarLayoutAtom);
@@ -158,21 +156,7 @@ function ExtendedPanel() {
   const { columns, rows, pages, heightPx } = useExtendedLayout(more);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
-  useLayoutEffect(
-    () =>
-      panel.current
-        ? runSheetPull(panel.current, {
-            clock: store.get(portsAtom).clock,
-            start: "fit",
-            isCalm: () => store.get(isMotionReducedAtom),
-            isPull: isDownward,
-            grip: ".more-panel",
-            sized: () => {},
-            away: close,
-          }).stop
-        : undefined,
-    [store, close],
-  );
+  usePullDown(panel, "more", { grip: ".more-panel" });
   const sizes = {
     "--columns": columns,
     "--panel-height": `${heightPx}px`,

@@ -37,7 +37,7 @@ export const browserSound: SoundPort = {
   },
 };
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function deviceOf(context: AudioContext): SoundDevice {
   let chain: Promise<SoundChain> | null = null;
@@ -46,7 +46,7 @@ function deviceOf(context: AudioContext): SoundDevice {
     wake: () => (context.state === "closed" ? new Promise(ignore) : context.resume()),
     sleep: () => void (context.state === "running" && context.suspend().catch(ignore)),
     chain() {
-      chain ??= import("./chain.ts").then(({ createChain }) => createChain(context, pause));
+      chain ??= import("./chain.ts").then(({ createChain }) => createChain(context, nextTask));
       chain.catch(() => {
         chain = null; // the line was down: the next use tries again
       });

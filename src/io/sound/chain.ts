@@ -13,18 +13,17 @@ const VOLUME_S = 0.05;
  * Makes the chain in an output that is open already. Tone's own clock is left out: it ticks twenty times a second
  * whether anything sounds or not.
  *
- * @param pause lets the browser do something else in between
+ * @param nextTask ends a task: the browser does something else in between
  */
-export async function createChain(device: AudioContext, pause: () => Promise<void>): Promise<SoundChain> {
-  await pause(); // the library has just been run
+export async function createChain(device: AudioContext, nextTask: () => Promise<void>): Promise<SoundChain> {
+  await nextTask(); // the library has just been run
   const context = new Context({ context: device, clockSource: "offline", lookAhead: 0 });
   setContext(context); // the noise buffers of Tone are made in the global one
   const master = new Gain({ context, gain: 1 });
   const leafVolume = new Gain({ context, gain: 1 });
   connect(leafVolume, master);
   connect(master, device.destination);
-  await pause();
-  let leaves: Leaves = await createPaperLeaves(context, leafVolume, pause);
+  let leaves: Leaves = await createPaperLeaves(context, leafVolume, nextTask);
 
   return {
     setVolume: (volume) => void master.gain.rampTo(clamp(volume, 0, 1), VOLUME_S),

@@ -34,15 +34,19 @@ function vary(value: number): number {
  * Synthesised leaves. Their few nodes are made once, so that a thousand turns leave nothing. The noise begins with
  * the first leaf and stands still with the output, which sleeps when nothing sounds.
  *
- * @param pause between them: all at once they take a slow phone four frames
+ * @param nextTask ends a task between them: all at once they take a slow phone four frames
  */
-export async function createPaperLeaves(context: Context, output: Gain, pause: () => Promise<void>): Promise<Leaves> {
+export async function createPaperLeaves(
+  context: Context,
+  output: Gain,
+  nextTask: () => Promise<void>,
+): Promise<Leaves> {
   const noise = new Noise({ context, type: "white" });
-  await pause();
+  await nextTask();
   const air = createVoice(context, noise, output);
-  await pause();
+  await nextTask();
   const surface = createVoice(context, noise, output);
-  await pause();
+  await nextTask();
   const edge = new AmplitudeEnvelope({ context, attack: 0.004, decay: 0.05, sustain: 0.2, release: 0.05 });
   const thud = new Filter({ context, type: "lowpass", frequency: PAPER.edge.high, Q: 0.5 });
   noise.chain(thud, edge, output);

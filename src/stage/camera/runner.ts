@@ -160,7 +160,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
 
 /**
  * The camera that shows in another window what the middle of the window before showed, as large; null = it was not zoomed,
- * or the window is the same. Where a spread takes the place of a page, that page is looked for on its side.
+ * the window is the same, or that page is not the one that stays. Where a spread takes the place of a page, that page is looked for on its side.
  */
 function zoomedAgain(camera: Camera, before: Scene, after: Scene, openSide: Side, most: number): Camera | null {
   const isSameWindow =
@@ -174,6 +174,7 @@ function zoomedAgain(camera: Camera, before: Scene, after: Scene, openSide: Side
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   };
   const seen = before.mode === "double" ? (["verso", "recto"] as const).find(isIn) : openSide;
+  if (before.mode === "double" && after.mode === "single" && seen !== "verso") return null; // the spread's first page stays
   const from = pageRect(before, seen ?? openSide);
   const to = pageRect(after, seen ?? openSide);
   const by = after.box.width / before.box.width;

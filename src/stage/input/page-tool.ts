@@ -81,21 +81,25 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
   };
 }
 
-/** Moves the zoomed book. A finger's drag that begins where the book ends, and goes far across that, turns the page. */
+/** Moves the zoomed book. A finger's drag, or a pen's, that begins where the book ends and goes far across that turns the page. */
 function panDrag(store: Store, camera: StageHandle["camera"], { by, device }: DragUpdate): Drag {
   const { axis, isRtl } = store.get(laidSceneAtom);
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
+  const isFinger = device !== "mouse";
+  const isResting = store.get(turnAtom).kind === "rest"; // else what is asked of the camera waits for the landing
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
     end: ({ from, spot, pxPerMs }) => {
       camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs);
       const way = spot[along] - from[along];
-      const isAtEnd = device !== "mouse" && Math.abs(camera.camera()[along] - start) < BEYOND.stillPx;
+      const isAtEnd = isFinger && isResting && Math.abs(camera.camera()[along] - start) < BEYOND.stillPx;
       if (!isAtEnd || Math.abs(way) < Math.max(BEYOND.px, 2 * Math.abs(spot[across] - from[across]))) return;
       store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
-      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * BEYOND.steps }); // to where the next page begins
+      if (store.get(turnAtom).kind === "rest") return; // the book ends there
+      // To the side on which the next page begins; how far down it is seen stays.
+      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * BEYOND.steps });
     },
     cancel: (isPinch) => {
       if (!isPinch) camera.settle(null); // a pinch settles it itself

@@ -48,8 +48,7 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: 
   const { picture, page } = appearance;
   if (picture && page) {
     const at = pictureRect(rect, picture.width / picture.height, page.isStretched);
-    // Where a picture is not drawn px for px: smaller copies of it take time, and only far smaller than it look better.
-    ctx.imageSmoothingQuality = at.width * ctx.getTransform().a < picture.width / 2 ? "medium" : "low";
+    ctx.imageSmoothingQuality = "medium"; // counts only where a picture is not drawn px for px
     try {
       ctx.drawImage(picture.source, at.x, at.y, at.width, at.height);
     } catch {

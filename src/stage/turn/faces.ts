@@ -98,7 +98,8 @@ export function createFaces(draw: DrawFace): Faces {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
       if (isSame) return;
       shape = { box, scale };
-      misshapen = [...misshapen, ...faces.values()]; // to give their pixels back would take as long as to draw the book
+      misshapen.forEach(giveBack);
+      misshapen = [...faces.values()]; // to give their pixels back now would take as long as to draw the book
       faces.clear();
     },
     bytes: () =>

@@ -17,6 +17,7 @@ import { openReader } from "../../support/open-reader.ts";
 import { stageInput } from "../../support/stage-input.ts";
 
 const test = suite("features/tabs/carry");
+test.after.each(() => void Reflect.deleteProperty(HTMLElement.prototype, "animate")); // which one of them makes
 const HEADROOM = { before: 20, after: 20 };
 
 /** A book open at the pages 2 and 3, whose next leaf carries the tab "A" and not "B". */
@@ -186,7 +187,6 @@ test("where copies of tabs could not keep up they fade on the next leaves, where
   await turn();
   frame(clock.now());
   assert.is(carriers().length, 4, "they ride again after a while");
-  Reflect.deleteProperty(HTMLElement.prototype, "animate");
   await unmount();
 });
 

@@ -10,8 +10,8 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("stage/input/page-tool");
 
 /** The tools of the page over a turner and a camera that write down what they are asked. */
-function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
-  const reader = openReader({ page: 4, settings });
+function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at = 4, isAtEnd = true } = {}) {
+  const reader = openReader({ page: at, settings });
   const { store } = reader;
   store.set(layOutSceneAtom);
   const asked: string[] = [];
@@ -19,6 +19,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
     (name: string) =>
     (...values: readonly unknown[]) =>
       void asked.push([name, ...values.map((value) => (typeof value === "object" ? "·" : value))].join(" "));
+  let x = 0;
   const stage = {
     turner: {
       hold: (step: number) => asked.push(`hold ${step}`) > 0 && hasLeaf,
@@ -29,8 +30,11 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
       progress: () => progress,
     },
     camera: {
-      camera: () => ({ scale, x: 0, y: 0 }),
-      pan: note("pan"),
+      camera: () => ({ scale, x, y: 0 }),
+      pan: (dx: number, dy: number) => {
+        asked.push(`pan ${dx} ${dy}`);
+        if (!isAtEnd) x += dx;
+      },
       pinch: note("pinch"),
       scroll: ({ columns }: { readonly columns: number }) => asked.push(`scroll ${Math.sign(columns)}`),
       settle: (speed: unknown) => asked.push(speed ? "glide" : "settle"),
@@ -145,6 +149,22 @@ for (const [what, way, device, isRtl, turns] of [
     assert.is(turn.kind === "rest" ? 0 : Math.sign(turn.to - turn.from), turns);
     // Then it is seen from the side on which the next page begins.
     assert.is(asked.at(-1), turns === 0 ? "glide" : `scroll ${Math.sign(way[0])}`);
+  });
+}
+
+for (const [why, opening, isTurning] of [
+  ["the zoomed book moves with it", { isAtEnd: false }, false],
+  ["the book ends there", { page: 12 }, false],
+  ["a leaf turns already: the zoomed book stands still until it lands", {}, true],
+] as const) {
+  test(`a swipe turns nothing where ${why} (FLIP-02)`, () => {
+    const { store, drag, asked } = open({ scale: 2, ...opening });
+    if (isTurning) store.set(turnForwardAtom);
+    const before = store.get(turnAtom);
+    const { news, taken } = drag([0.5, 0.5], [-80, 0]);
+    taken!.end(news);
+    assert.equal(store.get(turnAtom), before);
+    assert.not(asked.some((each) => each.startsWith("scroll")));
   });
 }
 

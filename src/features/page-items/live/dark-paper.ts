@@ -1,6 +1,7 @@
 import type { Annotation, Item } from "../../../book/publication/annotation.ts";
 import type { TextRun } from "../../../book/publication/item-style.ts";
-import { blend, readableTint } from "../../../lib/readable-color.ts";
+import { blend } from "../../../lib/readable-color.ts";
+import { readableTint } from "../../../lib/readable-tint.ts";
 
 /**
  * How much white is mixed into inks on dark paper: letters become as light as the print around, the lines of icons keep
