@@ -136,10 +136,7 @@ test("the address opens it over the whole of a phone; there the round button ope
   await page.keyboard.press("ArrowLeft");
   await assertBecomes(() => listed(page), []);
   assert.equal(await pagesOpen(page), [4]);
-  assert.match(
-    await page.$eval(PANEL, (panel) => (panel as HTMLElement).innerText),
-    "No text on this page.",
-  );
+  assert.match(await page.$eval(PANEL, (panel) => (panel as HTMLElement).innerText), "No text on this page.");
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });
   await assertBecomes(() => page.evaluate(() => window.location.hash), "#p=4"); // loaded again it opens without it
