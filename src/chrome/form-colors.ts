@@ -1,4 +1,5 @@
-import { blend, isLightGround, readableAlpha, readableInk } from "../lib/readable-color.ts";
+import { blend, isLightGround, readableInk } from "../lib/readable-color.ts";
+import { readableAlpha } from "../lib/readable-tint.ts";
 
 /** A book's settings for the colours of forms; "" = the viewer's own. */
 export type FormColorSettings = {

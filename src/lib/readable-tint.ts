@@ -9,3 +9,11 @@ export function readableTint(color: string, ink: string, ...grounds: readonly st
   }
   return ink;
 }
+
+/** The lowest opacity of `paper`, at least `preferred`, at which `ink` can be read whatever lies beneath the paper. */
+export function readableAlpha(ink: string, paper: string, preferred: number): number {
+  const isRead = (alpha: number) =>
+    ["#000000", "#ffffff"].every((under) => contrast(ink, blend(paper, under, alpha)) >= READABLE);
+  for (let alpha = preferred; alpha < 1; alpha += 0.02) if (isRead(alpha)) return alpha;
+  return 1;
+}

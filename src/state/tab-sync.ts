@@ -1,13 +1,13 @@
-import { type Atom, atom, type Getter } from "jotai/vanilla";
+import { type Atom, atom, type Getter, type Setter } from "jotai/vanilla";
 import type { WatchStorage } from "../io/page-parts.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
-import { readStored, storageKey } from "./stored.ts";
+import { readStored, storageKey, writeStored } from "./stored.ts";
 
 /** How often each stored value has changed, here or in another tab; "" counts how often all of them were removed. */
 const changesAtom = atom<Readonly<Record<string, number>>>({});
 /** Values that this browser refuses to store: they last as long as the page. */
-export const unstoredAtom = atom<ReadonlyMap<string, unknown>>(new Map<string, unknown>());
+const unstoredAtom = atom<ReadonlyMap<string, unknown>>(new Map<string, unknown>());
 
 /** Makes an atom of the value that is stored under `name`, whichever tab has written it last. */
 export function storedAtom(name: string): Atom<unknown> {
@@ -21,8 +21,24 @@ export function storedAtom(name: string): Atom<unknown> {
   });
 }
 
-/** Notes that a stored value has changed; "" = all of them. */
-export const noteChangeAtom = atom(null, (get, set, name: string) => {
+/**
+ * Changes a stored value. `change` gets what is stored at this moment: a list that was read when the page was opened
+ * would undo what other tabs have done since.
+ * @returns whether it was stored; if not, the value lasts as long as the page
+ */
+export function updateStored(get: Getter, set: Setter, name: string, change: (stored: unknown) => unknown): boolean {
+  const unstored = get(unstoredAtom);
+  const value = change(unstored.has(name) ? unstored.get(name) : readStored(get, name));
+  const isStored = writeStored(get, name, value);
+  if (!isStored || unstored.has(name)) {
+    const others = [...unstored].filter(([other]) => other !== name);
+    set(unstoredAtom, new Map(isStored ? others : [...others, [name, value]]));
+  }
+  set(noteChangeAtom, name);
+  return isStored;
+}
+
+const noteChangeAtom = atom(null, (get, set, name: string) => {
   const changes = get(changesAtom);
   set(changesAtom, { ...changes, [name]: (changes[name] ?? 0) + 1 });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from "react";
-import { enterLate } from "../panels/focus.ts";
+import { enterLate } from "../panels/use-panel.ts";
 
 type DeferredProps = {
   readonly children: ReactNode;

@@ -9,9 +9,8 @@ import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
-import { Sheet, SheetGrip, type SheetProps } from "./Sheet.tsx";
+import { Sheet, SheetGrip, type SheetProps, usePullDown } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
-import { usePullDown } from "./use-pull-down.ts";
 
 /**
  * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts

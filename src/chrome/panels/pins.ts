@@ -1,7 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { PanelName } from "../../lib/feature.ts";
-import { storedAtom } from "../../state/tab-sync.ts";
-import { updateStored } from "../../state/update-stored.ts";
+import { storedAtom, updateStored } from "../../state/tab-sync.ts";
 
 const STORAGE_KEY = "unpinned";
 const storedPinsAtom = storedAtom(STORAGE_KEY);

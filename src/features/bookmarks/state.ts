@@ -2,9 +2,9 @@ import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { isFields, listOf, readColor, textOf } from "../../book/settings/values.ts";
 import { pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { updateStored } from "../../state/tab-sync.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { updateStored } from "../../state/update-stored.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import { BOOKMARKS_KEY, isBookmarkedAtom, storedBookmarksAtom } from "./button.ts";
 

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
+import { updateStored } from "../../state/tab-sync.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { updateStored } from "../../state/update-stored.ts";
 import {
   CART,
   CART_KEY,

@@ -4,7 +4,7 @@ import { resolvePage } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { enterLate } from "../../chrome/panels/focus.ts";
+import { enterLate } from "../../chrome/panels/use-panel.ts";
 import { isPageThere, listenToFrame, OPAQUE_ORIGIN, postToFrame, watchVisibleArea } from "../../io/frame-messages.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -4,7 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { enterPanel } from "../../chrome/panels/focus.ts";
+import { enterPanel } from "../../chrome/panels/use-panel.ts";
 import { isRtlTextAtom, plainText } from "../../state/texts.ts";
 import { type GalleryVideo, playingAtom, playNeighbourAtom, videosAtom } from "./videos.ts";
 

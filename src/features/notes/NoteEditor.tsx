@@ -5,7 +5,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { enterPanel, leavePanel } from "../../chrome/panels/focus.ts";
+import { enterPanel, leavePanel } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";

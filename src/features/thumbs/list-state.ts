@@ -3,7 +3,7 @@ import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { formColors } from "../../chrome/form-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { readableAlpha } from "../../lib/readable-color.ts";
+import { readableAlpha } from "../../lib/readable-tint.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";

@@ -13,8 +13,10 @@ import { cornerAt, zoneAt } from "./zones.ts";
 const PINCH_FIRST_MS = 80; // always if it comes so soon
 const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 
-/** A drag of the zoomed book beyond its edge: so little it moves, and so far the finger goes. */
-const BEYOND = { stillPx: 4, px: 60, steps: 20 } as const; // steps of scrolling: more than any page has
+/* When a drag of the zoomed book turns the page. */
+const STILL_PX = 4; // the book moves by so little: it ends there
+const BEYOND_PX = 60; // the finger goes so far
+const MOST_STEPS = 20; // of scrolling, more than any page has
 
 /** The part of the stage that the page's own gestures move. */
 export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread">;
@@ -81,25 +83,25 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
   };
 }
 
-/** Moves the zoomed book. A finger's drag, or a pen's, that begins where the book ends and goes far across that turns the page. */
+/** Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. */
 function panDrag(store: Store, camera: StageHandle["camera"], { by, device }: DragUpdate): Drag {
   const { axis, isRtl } = store.get(laidSceneAtom);
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
-  const isFinger = device !== "mouse";
-  const isResting = store.get(turnAtom).kind === "rest"; // else what is asked of the camera waits for the landing
+  const isResting = () => store.get(turnAtom).kind === "rest";
+  const mayTurn = device !== "mouse" && isResting(); // else what is asked of the camera waits for the landing
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
     end: ({ from, spot, pxPerMs }) => {
       camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs);
       const way = spot[along] - from[along];
-      const isAtEnd = isFinger && isResting && Math.abs(camera.camera()[along] - start) < BEYOND.stillPx;
-      if (!isAtEnd || Math.abs(way) < Math.max(BEYOND.px, 2 * Math.abs(spot[across] - from[across]))) return;
+      const isAtEnd = mayTurn && Math.abs(camera.camera()[along] - start) < STILL_PX;
+      if (!isAtEnd || Math.abs(way) < Math.max(BEYOND_PX, 2 * Math.abs(spot[across] - from[across]))) return;
       store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
-      if (store.get(turnAtom).kind === "rest") return; // the book ends there
+      if (isResting()) return; // the book ends there
       // To the side on which the next page begins; how far down it is seen stays.
-      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * BEYOND.steps });
+      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * MOST_STEPS });
     },
     cancel: (isPinch) => {
       if (!isPinch) camera.settle(null); // a pinch settles it itself

@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation, Hint } from "../../../book/publication/annotation.ts";
-import { readableAlpha, readableInk } from "../../../lib/readable-color.ts";
+import { readableInk } from "../../../lib/readable-color.ts";
+import { readableAlpha } from "../../../lib/readable-tint.ts";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { phaseAtom } from "../../../state/turning.ts";
 

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { enterPanel, leavePanel } from "../../../src/chrome/panels/focus.ts";
+import { enterPanel, leavePanel } from "../../../src/chrome/panels/use-panel.ts";
 
-const test = suite("chrome/panels/focus");
+const test = suite("chrome/panels/use-panel");
 
 /** Opens a panel with a field in it, and says what of its text is selected then. */
 function open(field: string) {
