@@ -1,7 +1,8 @@
+import { alongAxis } from "../book/geometry/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/pictures.ts";
-import { flipStyleAtom, foreseenPageAtom } from "../state/reading.ts";
+import { flipStyleAtom, foreseenPageAtom, laidSceneAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
 import { createTools } from "./input/tools.ts";
@@ -83,7 +84,8 @@ function handleOf(store: Store, parts: StageParts) {
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {
       const { scale, x, y } = camera.camera();
-      return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+      const off = alongAxis(store.get(laidSceneAtom), raster.shift());
+      return { x: (at.x - x) / scale - off.x, y: (at.y - y) / scale - off.y };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),

@@ -86,7 +86,11 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
       const { pixelRatio, isCoarse } = store.get(viewportAtom);
       parts().governor.begin(pixelRatio, isCoarse);
       parts().faces.spoil(null);
-      goHome(parts()); // draws
+      const { raster, camera } = parts();
+      const shift = raster.shift();
+      lieStill(store, parts(), isResting());
+      camera.laidOut(shift);
+      show(parts()); // draws
       rested();
     },
   };
@@ -135,8 +139,13 @@ function lieStill(store: Store, { raster, camera }: StageParts, isResting: boole
   raster.shiftTo(closedShift(store.get(laidSceneAtom), store.get(spreadAtom), retainBookCenter), camera.camera());
 }
 
-function goHome({ camera, raster, zoom }: StageParts): void {
-  camera.home();
+function goHome(parts: StageParts): void {
+  parts.camera.home();
+  show(parts);
+}
+
+/** Draws the book anew where the camera stands. */
+function show({ camera, raster, zoom }: StageParts): void {
   raster.place(camera.camera());
   zoom.rested(camera.camera().scale);
 }

@@ -1,9 +1,9 @@
 import { clamp } from "../../lib/clamp.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { PageBox } from "./layout.ts";
+import type { PageBox, Rect } from "./layout.ts";
 import { ZOOM } from "./zoom.ts";
 
-/** Tells how the spread is seen, now and whenever that changes; `shift` is how far a closed book stands off, px. */
+/** Tells how the spread is seen, now and whenever that changes; `shift` is how far a closed book stands off, client px. */
 export type WatchCamera = (tell: (camera: Camera, shift: { readonly x: number; readonly y: number }) => void) => Stop;
 
 /** How the spread lies on the screen: client px = spread px * scale + (x, y). */
@@ -45,17 +45,19 @@ export function zoomAbout(camera: Camera, scale: number, at: { x: number; y: num
 
 /**
  * The nearest camera at which the book leaves no gap at a side of the window; in a direction in which the book is
- * smaller than the window, it has its place at rest.
+ * smaller than the window, its middle has its place at rest.
+ * @param book what lies open, spread px
  */
-export function boundCamera(camera: Camera, spread: PageBox, viewport: PageBox, home: Camera): Camera {
-  const axis = (at: number, size: number, windowSize: number, rest: number) => {
-    if (size <= windowSize) return rest + ((home.scale - camera.scale) * (size / camera.scale)) / 2;
-    return clamp(at, windowSize - size, 0);
+export function boundCamera(camera: Camera, book: Rect, viewport: PageBox, home: Camera): Camera {
+  const { scale } = camera;
+  const axis = (at: number, start: number, size: number, windowPx: number, rest: number) => {
+    if (size * scale <= windowPx) return rest + (home.scale - scale) * (start + size / 2);
+    return clamp(at, windowPx - (start + size) * scale, -start * scale);
   };
   return {
-    scale: camera.scale,
-    x: axis(camera.x, spread.width * camera.scale, viewport.width, home.x),
-    y: axis(camera.y, spread.height * camera.scale, viewport.height, home.y),
+    scale,
+    x: axis(camera.x, book.x, book.width, viewport.width, home.x),
+    y: axis(camera.y, book.y, book.height, viewport.height, home.y),
   };
 }
 

@@ -58,6 +58,11 @@ export function closedShift(scene: Scene, spread: Spread, isCentred: boolean): n
   return (spread.verso === null) !== scene.isRtl ? -half : half;
 }
 
+/** `px` along the axis of turning. */
+export function alongAxis({ axis }: Scene, px: number): { readonly x: number; readonly y: number } {
+  return axis === "horizontal" ? { x: px, y: 0 } : { x: 0, y: px };
+}
+
 /** A leaf that turns: its faces, and its place in the spread. */
 export type Leaf = {
   readonly front: PageIndex | null; // the face that shows when the leaf is at x > 0

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PanelName } from "../../lib/feature.ts";
+import type { PanelName, Store } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -17,7 +17,7 @@ import { useT } from "../hooks.ts";
 import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame, Modal } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
-import { isDownward, runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
+import { isDownward, type PullOptions, runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
 import "../kit/kit.css";
 
 const STYLE = {
@@ -50,25 +50,10 @@ export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors
   const [isFull, setFull] = useState(size === "full");
   useLayoutEffect(() => {
     if (!paper.current) return;
-    let isAway = false;
-    const own = runSheetPull(paper.current, {
-      clock: store.get(portsAtom).clock,
-      start: size,
-      isCalm: () => store.get(isMotionReducedAtom),
-      sized: (next) => setFull(next === "full"),
-      away: () => {
-        isAway = true;
-        store.set(closePanelAtom, name);
-      },
-    });
+    const own = runFormPull(store, name, paper.current, { start: size, sized: (next) => setFull(next === "full") });
     pull.current = own;
-    const openedAgain = () => {
-      if (!isAway || !store.get(panelsAtom).includes(name)) return;
-      isAway = false;
-      own.reset();
-    };
     const showBook = isWhole ? hideCoveredBook(paper.current) : () => {};
-    return stopAll([own.stop, store.sub(panelsAtom, openedAgain), showBook]);
+    return stopAll([own.stop, showBook]);
   }, [store, name, size, isWhole]);
   return (
     <DialogFrame
@@ -143,32 +128,48 @@ type PullDown = {
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
 };
 
-/** Lets fingers throw a form down that is no sheet: it leaves from where it is, and comes whole if it is opened again. */
+/** Lets fingers throw a form down that is no sheet. */
 export function usePullDown(paper: RefObject<HTMLElement | null>, name: PanelName, { isOn = true, grip }: PullDown) {
   const store = useStore();
   useLayoutEffect(() => {
     const { current } = paper;
     if (!isOn || !current) return;
-    let isAway = false;
-    const own = runSheetPull(current, {
-      clock: store.get(portsAtom).clock,
+    const own = runFormPull(store, name, current, {
       start: "fit",
-      isCalm: () => store.get(isMotionReducedAtom),
+      sized: () => {},
       isPull: isDownward,
       ...(grip && { grip }),
-      sized: () => {},
-      away: () => {
-        isAway = true;
-        current.style.setProperty("--away", "0, 100%"); // of a form that comes from a side
-        store.set(closePanelAtom, name);
-      },
+      thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
+      lies: () => current.style.removeProperty("--away"),
     });
-    const lie = () => {
-      isAway = false;
-      current.style.removeProperty("--away");
-      own.reset();
-    };
-    const openedAgain = () => isAway && store.get(panelsAtom).includes(name) && lie();
-    return stopAll([() => !isAway && lie(), own.stop, store.sub(panelsAtom, openedAgain)]);
+    return own.stop;
   }, [isOn, store, name, paper, grip]);
+}
+
+type FormPullOptions = Omit<PullOptions, "clock" | "isCalm" | "away"> & {
+  readonly thrown?: () => void; // before it closes
+  readonly lies?: () => void; // whole again
+};
+
+/** Closes a form that is thrown away: it leaves from where it is, and comes whole if it is opened again meanwhile. */
+function runFormPull(store: Store, name: PanelName, paper: HTMLElement, options: FormPullOptions): SheetPull {
+  const { thrown, lies, ...pull } = options;
+  let isAway = false;
+  const own = runSheetPull(paper, {
+    ...pull,
+    clock: store.get(portsAtom).clock,
+    isCalm: () => store.get(isMotionReducedAtom),
+    away: () => {
+      isAway = true;
+      thrown?.();
+      store.set(closePanelAtom, name);
+    },
+  });
+  const lie = () => {
+    isAway = false;
+    lies?.();
+    own.reset();
+  };
+  const openedAgain = () => isAway && store.get(panelsAtom).includes(name) && lie();
+  return { ...own, stop: stopAll([() => !isAway && lie(), own.stop, store.sub(panelsAtom, openedAgain)]) };
 }

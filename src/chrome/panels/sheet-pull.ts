@@ -90,7 +90,8 @@ export type SheetPull = {
   readonly stop: Stop;
 };
 
-type PullOptions = {
+/** Which sheet is pulled, by what, and who is told. */
+export type PullOptions = {
   readonly clock: Clock;
   readonly start: SheetSize;
   readonly isCalm: () => boolean; // it changes at once

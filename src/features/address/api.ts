@@ -16,16 +16,21 @@ const followedAtom = atom<PageIndex | null>(null);
 /** The way of the last link or entry, until what offers the way back has seen it. */
 export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 
-/** Turns to a page as a link does: the browser's back button leads back. @returns whether the book turns */
-export const followPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
+/**
+ * Turns to a page as a link does: the browser's back button leads back.
+ * @param isJump whether the book offers the way back, too
+ * @returns whether the book turns
+ */
+export const followPageAtom = atom(null, (get, set, page: PageIndex, isJump = true): boolean => {
   const from = get(pageAtom);
   const isTurning = set(goToPageAtom, page);
   if (isTurning) {
     set(followedAtom, page);
-    set(jumpAtom, { from, to: page });
+    set(jumpAtom, isJump ? { from, to: page } : null);
   }
   return isTurning;
 });
+
 /** Notes the end of a turn. @returns whether it was the turn of a link */
 export const arriveAtPageAtom = atom(null, (get, set): boolean => {
   const followed = get(followedAtom);

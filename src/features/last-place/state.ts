@@ -26,7 +26,7 @@ import { shortTitle } from "../../state/texts.ts";
 import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
 import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import { followPageAtom, jumpAtom, openedHashAtom, requestedArticleAtom, returnToPageAtom } from "../address/api.ts";
+import { followPageAtom, jumpAtom, openedHashAtom, requestedArticleAtom } from "../address/api.ts";
 import { isKioskWanted } from "../kiosk/api.ts";
 import { isListenTipShownAtom } from "../listening/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
@@ -97,15 +97,11 @@ export const endOfferAtom = atom(null, (_get, set) => {
   set(stoppedAtAtom, null);
   set(leftAtom, null);
 });
-/** Turns to where the reader stopped, from where the browser's back button leads back, or back to where they were. */
+/** Turns to where the reader stopped or was before, from where the browser's back button leads back. */
 export const goOnAtom = atom(null, (get, set) => {
-  const [left, page] = [get(leftAtom), get(worthAtom)];
+  const page = get(leftAtom) ?? get(worthAtom);
   set(endOfferAtom);
-  if (left !== null) set(returnToPageAtom, left);
-  else if (page !== null) {
-    set(followPageAtom, page);
-    set(jumpAtom, null);
-  }
+  if (page !== null) set(followPageAtom, page, false);
 });
 
 /** Offers the way back once a jump has led far, if nothing else is said: a tab is soon hit by a finger that turns pages. */

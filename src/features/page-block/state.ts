@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { closedShift } from "../../book/geometry/scene.ts";
+import { alongAxis, closedShift } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { blockAtom } from "../../stage/pages/block.ts";
@@ -48,8 +48,7 @@ export const lineAtom = atom((get): Place | null => {
 /** A closed book stands off its place, px. */
 export const shiftAtom = atom((get): Point => {
   const scene = get(laidSceneAtom);
-  const px = closedShift(scene, get(spreadAtom), get(bookAtom).settings.retainBookCenter);
-  return scene.axis === "horizontal" ? { x: px, y: 0 } : { x: 0, y: px };
+  return alongAxis(scene, closedShift(scene, get(spreadAtom), get(bookAtom).settings.retainBookCenter));
 });
 
 /** The leaf that somebody points at. */

@@ -6,7 +6,7 @@ import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { type Place, pageAt, placeAt } from "./places.ts";
-import { placesAtom, pointAtom, pointedAtom, shiftAtom } from "./state.ts";
+import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
 
 /** A mouse that only crosses the block on its way shows nothing. */
 const STAY_MS = 80;
@@ -15,11 +15,6 @@ const STAY_MS = 80;
 export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread">): Tool & { readonly stop: Stop } {
   const { clock } = store.get(portsAtom);
   let waiting: { at: Point; readonly stop: Stop } | null = null; // for a mouse that stays over the leaves
-  const inBook = (at: Point): Point => {
-    const { x, y } = stage.toSpread(at);
-    const shift = store.get(shiftAtom);
-    return { x: x - shift.x, y: y - shift.y };
-  };
   const point = (place: Place, at: Point, isHeld: boolean) =>
     store.set(pointAtom, { page: pageAt(place, at), place, at, isHeld });
   const stopWaiting = () => {
@@ -38,7 +33,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   };
   return {
     hover: (spot) => {
-      const at = inBook(spot);
+      const at = stage.toSpread(spot);
       const place = placeAt(store.get(placesAtom), at);
       if (!place) leave();
       else if (store.get(pointedAtom)) point(place, at, false);
@@ -51,7 +46,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     },
     press: ({ spot }: Press): Held | null => {
       stopWaiting();
-      const at = inBook(spot);
+      const at = stage.toSpread(spot);
       const place = placeAt(store.get(placesAtom), at);
       if (!place) return null;
       point(place, at, true);
@@ -59,11 +54,11 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
         owns: true,
         move: (spots) => {
           const last = spots.at(-1);
-          if (last) point(place, inBook(last), true);
+          if (last) point(place, stage.toSpread(last), true);
         },
         up: (last) => {
           leave();
-          store.set(goToPageAtom, pageAt(place, inBook(last)));
+          store.set(goToPageAtom, pageAt(place, stage.toSpread(last)));
         },
         cancel: leave,
       };

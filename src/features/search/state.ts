@@ -7,7 +7,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { followPageAtom, jumpAtom } from "../address/api.ts";
+import { followPageAtom } from "../address/api.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
@@ -139,8 +139,7 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
 /** Leads to a found place; the page turns if it is not open. */
 export const goToHitAtom = atom(null, (_get, set, place: HitPlace): void => {
   set(placeBaseAtom, place);
-  set(followPageAtom, place.page);
-  set(jumpAtom, null); // readers step on from place to place
+  set(followPageAtom, place.page, false); // readers step on from place to place
 });
 
 /** Leads to the next found place, or to the one before; after the last comes the first. */

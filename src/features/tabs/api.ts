@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { closedShift, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import { alongAxis, closedShift, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { bookAtom, laidSceneAtom, spreadAtom } from "../../state/reading.ts";
@@ -10,9 +10,8 @@ export type PagePlace = { readonly page: PageIndex; readonly side: Side; readonl
 
 /** The places of a spread's pages in reading order. @param isCentred whether a closed book lies in the middle */
 export function pagePlaces(scene: Scene, spread: Spread, isCentred: boolean): readonly PagePlace[] {
-  const shift = closedShift(scene, spread, isCentred);
-  const isLevel = scene.axis === "horizontal";
-  const [x, y] = [scene.home.x + (isLevel ? shift : 0), scene.home.y + (isLevel ? 0 : shift)];
+  const off = alongAxis(scene, closedShift(scene, spread, isCentred));
+  const [x, y] = [scene.home.x + off.x, scene.home.y + off.y];
   return (["verso", "recto"] as const).flatMap((side) => {
     const page = spread[side];
     if (page === null) return [];

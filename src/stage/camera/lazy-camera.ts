@@ -11,7 +11,7 @@ export type LazyCamera = CameraRunner & {
   readonly resume: () => void;
 };
 
-type LazyCameraParts = Omit<CameraParts, "range" | "openSide"> & {
+type LazyCameraParts = Omit<CameraParts, "range" | "openSide" | "book"> & {
   readonly store: Store;
   readonly isTurning: () => boolean;
   readonly delayed: (isDelayed: boolean) => void; // whether a request waits for the end of the turn
@@ -31,10 +31,9 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
   let isStopped = false;
 
   const load = async () => {
-    const { createCameraRunner, openSideOf, zoomRangeOf } = await importRunner();
+    const { createCameraRunner, openBook } = await importRunner();
     if (isStopped) return;
-    const { store } = parts;
-    runner = createCameraRunner({ ...parts, range: () => zoomRangeOf(store), openSide: () => openSideOf(store) });
+    runner = createCameraRunner({ ...parts, ...openBook(parts.store) });
     resume();
   };
   const failed = (error: unknown) => {
@@ -73,6 +72,7 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
     scroll: requesting("scroll"),
     settle: requesting("settle"),
     home: () => runner?.home(),
+    laidOut: (shift) => runner?.laidOut(shift),
     stop: () => {
       isStopped = true;
       runner?.stop();

@@ -7,7 +7,8 @@ import {
   type ZoomRange,
   zoomAbout,
 } from "../../book/geometry/camera.ts";
-import { pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { alongAxis, closedShift, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scroll.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Clock } from "../../io/clock.ts";
@@ -30,8 +31,12 @@ export type CameraRunner = {
   readonly pan: (dx: number, dy: number) => void;
   readonly scroll: (request: ScrollRequest) => void; // by steps of the window, smoothly
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
-  /** At once, without a way; in another window it stays as close to the same place of its page. */
-  readonly home: () => void;
+  readonly home: () => void; // at once, without a way
+  /**
+   * The book lies elsewhere, or in another window: the zoom stays, on the same place of its page.
+   * @param shift how far it stood off its place before, spread px
+   */
+  readonly laidOut: (shift: number) => void;
   readonly stop: Stop;
 };
 
@@ -42,6 +47,8 @@ export type CameraParts = {
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
   readonly openSide: () => Side; // of the page that the reader is on, in the spread that is laid now
+  /** What of the spread lies open: where it is at fit, and how far a closed book stands off its place; spread px. */
+  readonly book: () => { readonly rect: Rect; readonly shift: number };
   readonly isMotionReduced: () => boolean;
   readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
@@ -109,8 +116,8 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   const driver = createDriver(parts);
   let laid = parts.scene();
   const bounded = (next: Camera) => {
-    const { size, viewport, home } = parts.scene();
-    return boundCamera(next, size, viewport, home);
+    const { viewport, home } = parts.scene();
+    return boundCamera(next, parts.book().rect, viewport, home);
   };
   const flyTo = (to: Camera) => {
     const from = driver.camera();
@@ -148,10 +155,12 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
         return bounded({ ...camera, x: camera.x + way.x * part, y: camera.y + way.y * part });
       }, THROWN_MS);
     },
-    home: () => {
+    home: () => driver.reset(parts.scene().home),
+    laidOut: (shift) => {
       const [before, after] = [laid, parts.scene()];
       laid = after;
-      const kept = zoomedAgain(driver.goal(), before, after, parts.openSide(), mostZoom(range()));
+      const shifts = { before: shift, after: parts.book().shift };
+      const kept = zoomedAgain(driver.goal(), before, after, shifts, parts.openSide(), mostZoom(range()));
       driver.reset(kept ? bounded(kept) : after.home);
     },
     stop: driver.stop,
@@ -159,16 +168,26 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
 }
 
 /**
- * The camera that shows in another window what the middle of the window before showed, as large; null = it was not zoomed,
- * the window is the same, or that page is not the one that stays. Where a spread takes the place of a page, that page is looked for on its side.
+ * The camera that shows what the middle of the window showed before, as large; null = it was not zoomed, that page is not
+ * the one that stays, or the reader has chosen another number of pages in the same window. Where a spread takes the place
+ * of a page, that page is looked for on its side.
  */
-function zoomedAgain(camera: Camera, before: Scene, after: Scene, openSide: Side, most: number): Camera | null {
+function zoomedAgain(
+  camera: Camera,
+  before: Scene,
+  after: Scene,
+  shifts: { readonly before: number; readonly after: number },
+  openSide: Side,
+  most: number,
+): Camera | null {
   const isSameWindow =
     before.viewport.width === after.viewport.width && before.viewport.height === after.viewport.height;
+  const isOtherwise = before.mode !== after.mode || before.axis !== after.axis;
   const scale = Math.min((camera.scale * before.box.width) / after.box.width, most);
-  if (isSameWindow || camera.scale <= CLOSER || scale <= CLOSER) return null;
+  if ((isSameWindow && isOtherwise) || camera.scale <= CLOSER || scale <= CLOSER) return null;
   const middle = middleOf(before.viewport);
-  const at = { x: (middle.x - camera.x) / camera.scale, y: (middle.y - camera.y) / camera.scale };
+  const stood = alongAxis(before, shifts.before);
+  const at = { x: (middle.x - camera.x) / camera.scale - stood.x, y: (middle.y - camera.y) / camera.scale - stood.y };
   const isIn = (side: Side) => {
     const { x, y, width, height } = pageRect(before, side);
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -179,10 +198,11 @@ function zoomedAgain(camera: Camera, before: Scene, after: Scene, openSide: Side
   const to = pageRect(after, seen ?? openSide);
   const by = after.box.width / before.box.width;
   const next = middleOf(after.viewport);
+  const stands = alongAxis(after, shifts.after);
   return {
     scale,
-    x: next.x - (to.x + (at.x - from.x) * by) * scale,
-    y: next.y - (to.y + (at.y - from.y) * by) * scale,
+    x: next.x - (to.x + stands.x + (at.x - from.x) * by) * scale,
+    y: next.y - (to.y + stands.y + (at.y - from.y) * by) * scale,
   };
 }
 
@@ -229,9 +249,20 @@ function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
 }
 
-/** The side of its spread on which the reader's page lies. */
-export function openSideOf(store: Store): Side {
-  return store.get(spreadAtom).verso === store.get(pageAtom) ? "verso" : "recto";
+/** What a camera asks about the book that lies open. */
+export function openBook(store: Store): Pick<CameraParts, "range" | "openSide" | "book"> {
+  return {
+    range: () => zoomRangeOf(store),
+    openSide: () => (store.get(spreadAtom).verso === store.get(pageAtom) ? "verso" : "recto"),
+    book: () => {
+      const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
+      const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);
+      const isAlone = scene.mode === "double" && (spread.verso === null) !== (spread.recto === null);
+      const lies = isAlone ? pageRect(scene, spread.verso === null ? "recto" : "verso") : { x: 0, y: 0, ...scene.size };
+      const off = alongAxis(scene, shift);
+      return { shift, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
+    },
+  };
 }
 
 /** What bounds the zoom of the open spread: the book's settings and its pictures. */

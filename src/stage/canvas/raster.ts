@@ -1,6 +1,6 @@
 import type { Camera } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { pageRect, type Side } from "../../book/geometry/scene.ts";
+import { alongAxis, pageRect, type Side } from "../../book/geometry/scene.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -23,7 +23,8 @@ export type Raster = {
   readonly follow: (camera: Camera) => void;
   /** Coming turns are drawn at the pixel ratio that the machine keeps up with now. */
   readonly prepareTurns: () => void;
-  /** The closed book stands off its place, px along the axis of turning. */
+  /** How far the closed book stands off its place, spread px along the axis of turning. */
+  readonly shift: () => number;
   readonly shiftTo: (px: number, camera: Camera) => void;
   /** Where a page is seen, client px of the host. */
   readonly clientRect: (side: Side, camera: Camera) => Rect;
@@ -51,7 +52,13 @@ export function createRaster(
   let drawn: { readonly camera: Camera; readonly rect: Rect; readonly atMs: number } | null = null;
   let shift = 0;
 
-  const shiftVector = () => (store.get(laidSceneAtom).axis === "horizontal" ? { x: shift, y: 0 } : { x: 0, y: shift });
+  const shiftIn = ({ scale }: Camera) => alongAxis(store.get(laidSceneAtom), shift * scale);
+  /** Canvases that hold no more than what is seen of a zoomed book lie where a closed one stands. */
+  const eyeOf = (camera: Camera) => {
+    const by = shiftIn(camera);
+    return camera.scale > 1 ? { ...camera, x: camera.x + by.x, y: camera.y + by.y } : camera;
+  };
+  const look = (camera: Camera) => surface.look(camera, shiftIn(camera));
   const prepareTurns = () => {
     surface.prepareTurning(governor.ratio());
     faces.reshape(store.get(laidSceneAtom).box, governor.ratio());
@@ -62,29 +69,32 @@ export function createRaster(
     const overhangPx = overhang(store.get(deviceAtom) !== "phone", store.get(coverRimAtom));
     const isSliding = turnStyleOf(store.get(flipStyleAtom), false) === "slide";
     const ratioOf = (rect: Rect) => stillRatio(store.get(viewportAtom), rect, memoryGb);
-    const rect = withSizeOf(drawn?.rect, stageRect(scene, camera, { overhangPx, mayShift, isSliding }), ratioOf);
-    surface.place({ rect, camera, pixelRatio: ratioOf(rect) });
-    drawn = { camera, rect, atMs: clock.now() };
+    const eye = eyeOf(camera);
+    const rect = withSizeOf(drawn?.rect, stageRect(scene, eye, { overhangPx, mayShift, isSliding }), ratioOf);
+    surface.place({ rect, camera: eye, pixelRatio: ratioOf(rect) });
+    drawn = { camera: eye, rect, atMs: clock.now() };
     prepareTurns();
-    surface.look(camera, shiftVector());
+    look(camera);
     surface.drawStill();
   };
   return {
     place,
     prepareTurns,
     follow: (camera) => {
-      const isShort = drawn && !covers(store.get(laidSceneAtom), drawn.rect, drawn.camera, camera);
+      const isShort = drawn && !covers(store.get(laidSceneAtom), drawn.rect, drawn.camera, eyeOf(camera));
       if (drawn && isShort && clock.now() - drawn.atMs > REDRAW_MS) place(camera);
-      surface.look(camera, shiftVector());
+      look(camera);
     },
+    shift: () => shift,
     shiftTo: (px, camera) => {
       if (px === shift) return;
       shift = px;
-      surface.look(camera, shiftVector());
+      look(camera);
     },
-    clientRect: (side, { scale, x, y }) => {
+    clientRect: (side, camera) => {
+      const { scale, x, y } = camera;
       const rect = pageRect(store.get(laidSceneAtom), side);
-      const by = shiftVector();
+      const by = shiftIn(camera);
       return {
         x: x + rect.x * scale + by.x,
         y: y + rect.y * scale + by.y,

@@ -19,7 +19,8 @@ const SPACE = {
 
 const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
 
-function open({ isReduced = false, maxZoomScale = 4 } = {}) {
+/** @param isClosed the cover lies in the middle, as a recto without a verso */
+function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
   const clock = fakeClock();
   let scene = sceneOf(SPACE, "double", false);
   let openSide: Side = "recto";
@@ -31,15 +32,22 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
     openSide: () => openSide,
+    book: () => {
+      const { box, size } = scene;
+      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0 };
+      const isDouble = scene.mode === "double";
+      return { rect: { x: isDouble ? box.width / 2 : 0, y: 0, ...box }, shift: isDouble ? -box.width / 2 : 0 };
+    },
     isMotionReduced: () => isReduced,
     moved: (camera) => moves.push(camera),
     settled: (camera) => rests.push(camera),
   });
   /** Another window, or the same one. */
   const lay = (next: Scene, side: Side) => {
+    const shift = isClosed && scene.mode === "double" ? -scene.box.width / 2 : 0;
     scene = next;
     openSide = side;
-    runner.home();
+    runner.laidOut(shift);
   };
   return { clock, runner, moves, rests, home: scene.home, scene: () => scene, lay };
 }
@@ -82,10 +90,47 @@ for (const [what, next, side] of [
     const after = placeOf();
     assert.ok(Math.abs(after.px - before.px) < 1, `${after.px} px wide`);
     assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 0.02, JSON.stringify([before, after]));
-    lay(sceneOf({ ...SPACE, viewport: { width, height } }, mode, false), side);
-    assert.equal(runner.camera(), scene().home, "in the same window it is laid out anew");
+    const insets = { ...SPACE.insets, left: 100 };
+    lay(sceneOf({ ...SPACE, insets, viewport: { width, height } }, mode, false), side);
+    assert.ok(Math.abs(placeOf().px - after.px) < 1, "a panel beside it leaves it as large");
+    const other = mode === "double" ? "single" : "double";
+    lay(sceneOf({ ...SPACE, viewport: { width, height } }, other, false), side);
+    assert.equal(runner.camera(), scene().home, "another number of pages is chosen to be seen");
   });
 }
+
+test("a closed book is zoomed where it lies, no gap comes between it and the window, and it keeps its place in another (ZOOM-04)", () => {
+  const { clock, runner, home, scene, lay } = open({ isClosed: true });
+  /** The place of the cover at a point of the window, as parts of it. */
+  const placeAt = (x: number, y: number) => {
+    const { box, mode } = scene();
+    const camera = runner.camera();
+    const left = mode === "double" ? box.width / 2 : 0;
+    return { x: ((x - camera.x) / camera.scale - left) / box.width, y: (y - camera.y) / camera.scale / box.height };
+  };
+  const [width, height] = [1000, 600];
+  const before = placeAt(540, 300);
+  runner.zoom({ to: 3, at: { x: 540, y: 300 } });
+  clock.advance(500);
+  const after = placeAt(540, 300);
+  assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1e-6, JSON.stringify([before, after]));
+  runner.pan(9000, 0);
+  assert.ok(Math.abs(placeAt(0, 300).x) < 1e-6, "its left edge is the window's");
+  runner.pan(-9000, 0);
+  assert.ok(Math.abs(placeAt(width, 300).x - 1) < 1e-6, "its right edge is the window's");
+  runner.pan(200, 0);
+  runner.settle(null);
+  const seen = placeAt(width / 2, height / 2);
+  lay(sceneOf({ ...SPACE, viewport: { width: 500, height: 800 } }, "single", false), "recto");
+  const turned = placeAt(250, 400);
+  assert.ok(Math.hypot(turned.x - seen.x, turned.y - seen.y) < 0.02, JSON.stringify([seen, turned]));
+  lay(sceneOf(SPACE, "double", false), "recto");
+  const back = placeAt(width / 2, height / 2);
+  assert.ok(Math.hypot(back.x - seen.x, back.y - seen.y) < 0.02, JSON.stringify([seen, back]));
+  runner.zoom({ to: "fit", at: null });
+  clock.advance(500);
+  assert.equal(runner.camera(), home);
+});
 
 test("requests stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
