@@ -77,15 +77,19 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
   const { turner, camera, frames, pictures, open, marks, appearances, surface, raster, zoom } = parts;
+  const toScene: StageHandle["toScene"] = (at) => {
+    const { scale, x, y } = camera.camera();
+    return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+  };
   return {
     turner,
     camera,
     frames,
     isBook: (node) => surface.element.contains(node),
+    toScene,
     toSpread: (at) => {
-      const { scale, x, y } = camera.camera();
-      const off = alongAxis(store.get(laidSceneAtom), raster.shift());
-      return { x: (at.x - x) / scale - off.x, y: (at.y - y) / scale - off.y };
+      const [{ x, y }, off] = [toScene(at), alongAxis(store.get(laidSceneAtom), raster.shift())];
+      return { x: x - off.x, y: y - off.y };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),

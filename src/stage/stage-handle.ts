@@ -27,6 +27,7 @@ export type StageHandle = {
   readonly host: HTMLElement;
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
   readonly toSpread: (at: At) => At; // spread px, as the camera stands
+  readonly toScene: (at: At) => At; // the same for an open book: a closed one, and a leaf that opens it, stand off that
   readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;

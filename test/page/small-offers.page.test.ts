@@ -66,6 +66,30 @@ test("a reader who comes back is offered to go on where they stopped; a press tu
   await close();
 });
 
+test("after a jump a card leads back, and the browser's Back from there to where the jump has led", async () => {
+  const config = { flippingTime: 0.5 };
+  const { page, errors, close } = await openBook(quickBook({ pages: 12, config }), { features: CALM });
+  await chromeStands(page);
+  // The code of the offer comes once the browser has been idle.
+  await until(async () => {
+    await page.evaluate(() => window.recto!.goTo(8));
+    await rests(page, [8, 9]);
+    await page.evaluate(() => window.recto!.open("contents"));
+    await page.waitForSelector("[data-panel=contents][data-phase=visible] [role=treeitem]");
+    await page.$eval("[data-panel=contents] [role=treeitem]:nth-of-type(2)", (row) => (row as HTMLElement).click());
+    await page.evaluate(() => window.recto!.close("contents"));
+    await rests(page, [2, 3]);
+    return (await page.$(".go-on")) !== null;
+  });
+  assert.match(await cardText(page), /Back to page 8/);
+  await page.click(".go-on__button");
+  await rests(page, [8, 9]);
+  await page.evaluate(() => history.back());
+  await rests(page, [2, 3]);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("? lists the keys that work, again or Escape closes the list, and where one types it is a letter", async () => {
   const { page, errors, close } = await openBook(quickBook(), { features: CALM });
   await chromeStands(page);

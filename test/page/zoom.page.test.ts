@@ -147,6 +147,54 @@ test("a double click brings the page under it whole into the window, as wide as 
   await goTo(page, 1);
 });
 
+test("a closed book, which stands off its place, is zoomed where it lies, is drawn to both its edges, and opens by a press at its edge (ZOOM-04, PAGE-16)", async () => {
+  const reader = await openBook(quickBook({ config: { maxZoomScale: 4 } }));
+  const { page } = reader;
+  const { x, y, width, height } = await rectOf(page);
+  const at: At = [x + width / 2, y + height / 3];
+  const before = await placeAt(reader, at);
+  await page.evaluate(([x, y]) => window.recto!.zoomTo(4, { x, y }), at);
+  await page.waitForFunction(() => window.recto!.state().zoom === 4);
+  await standsStill(page);
+  await assertKept(reader, at, before);
+  const draw = async (by: number) => {
+    await page.mouse.move(...at);
+    await page.mouse.down();
+    await page.mouse.move(at[0] + by, at[1], { steps: 5 });
+    await page.mouse.up();
+    await standsStill(page);
+  };
+  for (let each = 0; each < 3; each++) await draw(500);
+  assert.ok(Math.abs((await rectOf(page)).x) < 2, "its left edge at the window's");
+  for (let each = 0; each < 6; each++) await draw(-500);
+  const drawn = await rectOf(page);
+  assert.ok(Math.abs(drawn.x + drawn.width - 1280) < 2, "its right edge at the window's");
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
+  await standsStill(page);
+  await page.mouse.click(x + width - 8, y + height / 2);
+  await rests(page, [2, 3]);
+  await reader.close();
+});
+
+test("a panel that comes beside a zoomed book leaves it as large, and so does its going (ZOOM-04)", async () => {
+  const { page } = desk;
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await page.waitForFunction(() => window.recto!.state().zoom === 2);
+  await standsStill(page);
+  const before = await rectOf(page);
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  await standsStill(page);
+  const beside = await rectOf(page);
+  assert.ok(Math.abs(beside.width - before.width) < 2, `${beside.width}`);
+  await page.evaluate(() => window.recto!.close("search"));
+  await page.waitForSelector("[data-panel=search]", { hidden: true });
+  await standsStill(page);
+  const after = await rectOf(page);
+  assert.ok(Math.abs(after.width - before.width) < 2 && Math.abs(after.x - before.x) < 4, JSON.stringify([before, after]));
+});
+
 test("the handle zooms about a point, holds itself to the bounds and refuses nonsense (ZOOM-04)", async () => {
   const { page } = desk;
   const at: At = [600, 400];

@@ -19,7 +19,7 @@ const BEYOND_PX = 60; // the finger goes so far
 const MOST_STEPS = 20; // of scrolling, more than any page has
 
 /** The part of the stage that the page's own gestures move. */
-export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread">;
+export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread" | "toScene">;
 
 /**
  * The tool of the page itself, at the end of the stack: a drag turns a leaf or moves the zoomed book, two fingers zoom, a
@@ -117,7 +117,7 @@ function pinchOf(camera: StageHandle["camera"]): Pinch {
 }
 
 /** Starts the turn of a leaf by a drag; null = the drag turns none. */
-function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdate): Drag | null {
+function turnDrag(store: Store, { turner, toSpread, toScene }: PageStage, drag: DragUpdate): Drag | null {
   const { from, spot, by, device } = drag;
   const scene = store.get(laidSceneAtom);
   const [along, across] = scene.axis === "horizontal" ? [by.x, by.y] : [by.y, by.x];
@@ -136,9 +136,9 @@ function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdat
   }
   // On a slow machine a whole flick may arrive as one move: then only its speed shows that it was a flick.
   const ms = Math.max(1, spot.ms - from.ms);
-  if (!turner.hold(step, toSpread(spot), { x: by.x / ms, y: by.y / ms })) return null;
+  if (!turner.hold(step, toScene(spot), { x: by.x / ms, y: by.y / ms })) return null;
   return {
-    move: (next) => turner.drag(toSpread(next.spot), next.spot.ms),
+    move: (next) => turner.drag(toScene(next.spot), next.spot.ms),
     end: (last) => turner.release(last.spot.ms),
     cancel: () => turner.cancel(),
     mayPinch: (dragMs) => dragMs < PINCH_FIRST_MS || turner.progress() <= PINCH_FRAC,

@@ -40,6 +40,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at
       settle: (speed: unknown) => asked.push(speed ? "glide" : "settle"),
     },
     toSpread: (at: object) => at,
+    toScene: (at: object) => at,
   } as unknown as PageStage;
   const taps: string[] = [];
   const page = createPageTool(store, stage, () => taps.push("alone"));
