@@ -83,14 +83,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     },
     ...motionEvents(parts, want),
     laidOut: () => {
-      const { pixelRatio, isCoarse } = store.get(viewportAtom);
-      parts().governor.begin(pixelRatio, isCoarse);
-      parts().faces.spoil(null);
-      const { raster, camera } = parts();
-      const shift = raster.shift();
-      lieStill(store, parts(), isResting());
-      camera.laidOut(shift);
-      show(parts()); // draws
+      lieElsewhere(store, parts(), isResting());
       rested();
     },
   };
@@ -137,6 +130,18 @@ function lieStill(store: Store, { raster, camera }: StageParts, isResting: boole
   const { retainBookCenter } = store.get(bookAtom).settings;
   if (!isResting) raster.prepareTurns(); // the next leaf waits already: the book will not be calm before it
   raster.shiftTo(closedShift(store.get(laidSceneAtom), store.get(spreadAtom), retainBookCenter), camera.camera());
+}
+
+/** The book lies in a new place, drawn anew. */
+function lieElsewhere(store: Store, parts: StageParts, isResting: boolean): void {
+  const { raster, camera, governor, faces } = parts;
+  const { pixelRatio, isCoarse } = store.get(viewportAtom);
+  governor.begin(pixelRatio, isCoarse);
+  faces.spoil(null);
+  const stood = raster.shift();
+  lieStill(store, parts, isResting);
+  camera.laidOut(stood);
+  show(parts);
 }
 
 function goHome(parts: StageParts): void {

@@ -192,7 +192,10 @@ test("a panel that comes beside a zoomed book leaves it as large, and so does it
   await page.waitForSelector("[data-panel=search]", { hidden: true });
   await standsStill(page);
   const after = await rectOf(page);
-  assert.ok(Math.abs(after.width - before.width) < 2 && Math.abs(after.x - before.x) < 4, JSON.stringify([before, after]));
+  assert.ok(
+    Math.abs(after.width - before.width) < 2 && Math.abs(after.x - before.x) < 4,
+    JSON.stringify([before, after]),
+  );
 });
 
 test("the handle zooms about a point, holds itself to the bounds and refuses nonsense (ZOOM-04)", async () => {

@@ -1,7 +1,9 @@
 import type { Store } from "../../lib/feature.ts";
+import type { DragUpdate } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { CLOSER, isCloserAtom, scrollRequestAtom, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
+import type { Drag } from "../input/tools.ts";
 import type { CameraParts, CameraRunner } from "./runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it is loaded after the first page. */
@@ -9,6 +11,7 @@ export type LazyCamera = CameraRunner & {
   readonly preload: () => Promise<void>;
   /** A turn has ended: what was requested while leaves turned is done when the last has landed (AUTO-10, ZOOM-04). */
   readonly resume: () => void;
+  readonly drag: (drag: DragUpdate) => Drag | null; // of the zoomed book
 };
 
 type LazyCameraParts = Omit<CameraParts, "range" | "openSide" | "book"> & {
@@ -24,16 +27,17 @@ type RequestOf<Name extends RequestName> = readonly [name: Name, ...args: Parame
 type Request = { readonly [Name in RequestName]: RequestOf<Name> }[RequestName];
 
 /** Requests that come before the camera's code, or while a leaf turns, are done in their order as soon as they can be. */
-export function createLazyCamera(parts: LazyCameraParts, importRunner = () => import("./runner.ts")): LazyCamera {
+export function createLazyCamera(parts: LazyCameraParts, importZooming = () => import("./zooming.ts")): LazyCamera {
+  let zooming: typeof import("./zooming.ts") | null = null;
   let runner: CameraRunner | null = null;
   let waiting: Request[] = [];
   let loading: Promise<void> | null = null;
   let isStopped = false;
 
   const load = async () => {
-    const { createCameraRunner, openBook } = await importRunner();
+    zooming = await importZooming();
     if (isStopped) return;
-    runner = createCameraRunner({ ...parts, ...openBook(parts.store) });
+    runner = zooming.createCameraRunner({ ...parts, ...zooming.openBook(parts.store) });
     resume();
   };
   const failed = (error: unknown) => {
@@ -61,9 +65,10 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
       void preload();
       if (isTurning) parts.delayed(true);
     };
-  return {
+  const camera: LazyCamera = {
     preload,
     resume,
+    drag: (drag) => zooming?.panDrag(parts.store, camera, drag) ?? null,
     camera: () => runner?.camera() ?? parts.scene().home,
     isMoving: () => waiting.length > 0 || (runner?.isMoving() ?? false),
     zoom: requesting("zoom"),
@@ -78,6 +83,7 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
       runner?.stop();
     },
   };
+  return camera;
 }
 
 function perform(camera: CameraRunner, [name, ...args]: Request): void {

@@ -13,11 +13,6 @@ import { cornerAt, zoneAt } from "./zones.ts";
 const PINCH_FIRST_MS = 80; // always if it comes so soon
 const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 
-/* When a drag of the zoomed book turns the page. */
-const STILL_PX = 4; // the book moves by so little: it ends there
-const BEYOND_PX = 60; // the finger goes so far
-const MOST_STEPS = 20; // of scrolling, more than any page has
-
 /** The part of the stage that the page's own gestures move. */
 export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread" | "toScene">;
 
@@ -43,7 +38,7 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
     },
     drag: (drag) => {
       stopTap();
-      return isZoomed() ? panDrag(store, camera, drag) : turnDrag(store, stage, drag);
+      return isZoomed() ? camera.drag(drag) : turnDrag(store, stage, drag);
     },
     pinch: () => {
       stopTap();
@@ -80,32 +75,6 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
       return true;
     },
     unhover: () => turner.peek(1, null),
-  };
-}
-
-/** Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. */
-function panDrag(store: Store, camera: StageHandle["camera"], { by, device }: DragUpdate): Drag {
-  const { axis, isRtl } = store.get(laidSceneAtom);
-  const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
-  const start = camera.camera()[along];
-  const isResting = () => store.get(turnAtom).kind === "rest";
-  const mayTurn = device !== "mouse" && isResting(); // else what is asked of the camera waits for the landing
-  camera.pan(by.x, by.y);
-  return {
-    move: (drag) => camera.pan(drag.by.x, drag.by.y),
-    end: ({ from, spot, pxPerMs }) => {
-      camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs);
-      const way = spot[along] - from[along];
-      const isAtEnd = mayTurn && Math.abs(camera.camera()[along] - start) < STILL_PX;
-      if (!isAtEnd || Math.abs(way) < Math.max(BEYOND_PX, 2 * Math.abs(spot[across] - from[across]))) return;
-      store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
-      if (isResting()) return; // the book ends there
-      // To the side on which the next page begins; how far down it is seen stays.
-      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * MOST_STEPS });
-    },
-    cancel: (isPinch) => {
-      if (!isPinch) camera.settle(null); // a pinch settles it itself
-    },
   };
 }
 

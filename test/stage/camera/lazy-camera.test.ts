@@ -30,7 +30,10 @@ function fakeRunner() {
       void asked.push([name, ...words]);
   const names = ["zoom", "pinch", "pan", "scroll", "settle"] as const;
   const runner = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as CameraRunner;
-  return { asked, load: async () => ({ createCameraRunner: () => ({ ...runner, isMoving: () => false }), openBook: () => ({}) }) };
+  return {
+    asked,
+    load: async () => ({ createCameraRunner: () => ({ ...runner, isMoving: () => false }), openBook: () => ({}) }),
+  };
 }
 
 test("where the code of the zoom does not come, nothing waits for it any more", async () => {

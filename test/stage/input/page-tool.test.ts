@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Device, DragUpdate } from "../../../src/lib/gestures.ts";
+import { panDrag } from "../../../src/stage/camera/pan-drag.ts";
 import { createEdgeTool, createPageTool, type PageStage } from "../../../src/stage/input/page-tool.ts";
 import type { Drag } from "../../../src/stage/input/tools.ts";
 import { layOutSceneAtom, sceneAtom } from "../../../src/state/reading.ts";
@@ -20,7 +21,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at
     (...values: readonly unknown[]) =>
       void asked.push([name, ...values.map((value) => (typeof value === "object" ? "·" : value))].join(" "));
   let x = 0;
-  const stage = {
+  const stage: PageStage = {
     turner: {
       hold: (step: number) => asked.push(`hold ${step}`) > 0 && hasLeaf,
       drag: note("drag"),
@@ -30,6 +31,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at
       progress: () => progress,
     },
     camera: {
+      drag: (drag: DragUpdate) => panDrag(store, stage.camera, drag),
       camera: () => ({ scale, x, y: 0 }),
       pan: (dx: number, dy: number) => {
         asked.push(`pan ${dx} ${dy}`);

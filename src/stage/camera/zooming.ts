@@ -1,0 +1,3 @@
+/* What a closer look takes, in one file: it comes after the first page. */
+export { panDrag } from "./pan-drag.ts";
+export { createCameraRunner, openBook } from "./runner.ts";
