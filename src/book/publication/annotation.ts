@@ -123,7 +123,7 @@ export type Item =
       readonly out: Ink;
       readonly over: Ink;
       readonly down: Ink;
-      readonly borderColor: string;
+      readonly borderColor: string | null; // null = it has no border under a pointer
       readonly round: Round;
       readonly isPulsing: boolean;
       readonly isHoverable: boolean; // it changes under a pointer

@@ -5,6 +5,7 @@ import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
 import { blockAtom, blockSide } from "../../stage/pages/block.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { directionAtom, laidSceneAtom } from "../../state/reading.ts";
+import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { depthOf, tipPlace } from "./places.ts";
 import { runPageBlock } from "./run.ts";
 import { type Pointed, pointedAtom, shiftAtom } from "./state.ts";
@@ -25,7 +26,7 @@ export function Part() {
   );
 }
 
-/** The spread there, small; larger while somebody drags along the leaves. The style sheet holds it in the window. */
+/** The spread there, small; larger while somebody drags along the leaves. The style sheet holds it between the bars. */
 function PageTip({ pointed }: { readonly pointed: Pointed }) {
   const scene = useAtomValue(laidSceneAtom);
   const shift = useAtomValue(shiftAtom);
@@ -38,6 +39,8 @@ function PageTip({ pointed }: { readonly pointed: Pointed }) {
     "--tip-own-y": `${y.ownFrac * -100}%`,
     "--tip-window-x": `${scene.viewport.width}px`,
     "--tip-window-y": `${scene.viewport.height}px`,
+    "--tip-above": `${useAtomValue(topEdgeAtom)}px`,
+    "--tip-below": `${useAtomValue(bottomEdgeAtom)}px`,
   } as CSSProperties;
   return (
     <div className="page-block__tip" dir={direction} data-held={pointed.isHeld} style={style} aria-hidden="true">

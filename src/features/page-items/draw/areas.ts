@@ -50,7 +50,7 @@ export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link:
     }
   }
   const line = link.isHoverable ? linkBorderPx(hover) : 0;
-  if (line === 0) return;
+  if (line === 0 || link.borderColor === null) return;
   ctx.strokeStyle = link.borderColor;
   ctx.lineWidth = line;
   const { x, y, width, height } = box;

@@ -60,11 +60,14 @@ function paragraphsIn(written: Written, style: NativeTextStyle): readonly Paragr
   });
 }
 
-/** Reads a link: without a colour it is visible only under a pointer, like links that the page itself shows. */
+/** What shows a pointer over words that the page itself shows as a link: as if they were marked, on light and dark paper. */
+const MARKER = { ink: { color: "#d39a3a", alpha: LINK_INK.alpha }, round: 3 } as const;
+
+/** Reads a link: without a colour it is visible only under a pointer, and then has no border that hides what is beside it. */
 export function nativeLink(written: Written): Item {
   const { fields } = written;
   const isBare = isUnset(fields["color"]);
-  const color = inkIn(written, "color", LINK_INK);
+  const color = inkIn(written, "color", isBare ? MARKER.ink : LINK_INK);
   const plain = isAlphaSet({ color: fields["color"] }) ? color.alpha : LINK_INK.alpha;
   const ink = { ...color, alpha: numberOf(written, "inkAlpha", [0, 1], plain) };
   const other = (state: string, alpha: number) => {
@@ -75,10 +78,10 @@ export function nativeLink(written: Written): Item {
   return {
     kind: "link",
     out: isBare ? { ...ink, alpha: 0 } : ink,
-    over: other("over", isBare ? 0.2 : Math.min(1, ink.alpha + 0.2)),
-    down: other("down", isBare ? 0.35 : ink.alpha),
-    borderColor: inkIn(written, "borderColor", ink).color,
-    round: lengthOf(written, "round", 0),
+    over: other("over", isBare ? 0.28 : Math.min(1, ink.alpha + 0.2)),
+    down: other("down", isBare ? 0.45 : ink.alpha),
+    borderColor: isBare && isUnset(fields["borderColor"]) ? null : inkIn(written, "borderColor", ink).color,
+    round: lengthOf(written, "round", isBare ? MARKER.round : 0),
     isPulsing: !isBare && switchOf(written, "pulse", true),
     isHoverable: true,
   };

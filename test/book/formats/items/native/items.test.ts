@@ -40,7 +40,9 @@ test("links have three looks, or none where their print shows them (ANNO-06, LIN
   assert.equal([seen.item.out.color, seen.item.over, seen.item.down.alpha], ["#ff0000", ink("#0000ff", 0.5), 0.9]);
   assert.equal([seen.item.round, seen.item.isPulsing, Math.round(seen.item.out.alpha * 10)], [0.1, false, 5]);
   const { item } = nativeItem("link", { action: { page: 2 } });
-  assert.equal([item.out.alpha, item.over.alpha, item.isPulsing], [0, 0.2, false]);
+  assert.equal([item.out.alpha, item.over.alpha, item.isPulsing], [0, 0.28, false]);
+  assert.is(item.borderColor, null, "it would hide the letters beside it");
+  assert.is(nativeItem("link", { action: { page: 2 }, borderColor: "#00ff00" }).item.borderColor, "#00ff00");
 });
 
 test("pictures have their hover, their large one and a border (ANNO-10)", () => {
