@@ -13,6 +13,7 @@ import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
+import { viewportAtom } from "../../state/view.ts";
 import {
   fractionOf,
   GOTO,
@@ -78,11 +79,18 @@ function GotoField() {
   const count = useAtomValue(pageCountAtom);
   const total = useAtomValue(totalCaptionAtom);
   const label = useAtomValue(sliderLabelAtom);
+  const isTyped = useIsTyped();
   const size = pageInputSize(count, settings.pageNumberCaption.trim() !== "");
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label className="goto__field" style={{ "--page-size": size } as CSSProperties}>
-      <PageInput className="goto__input" labelAtom={sliderLabelAtom} size={size} went={(input) => input.blur()} />
+      <PageInput
+        className="goto__input"
+        labelAtom={sliderLabelAtom}
+        size={size}
+        hasFocusFirst={isTyped}
+        went={(input) => input.blur()}
+      />
       <span className="goto__total" aria-hidden="true">
         {label !== String(value) && <bdi className="goto__number">{value}</bdi>}
         {" / "}
@@ -90,6 +98,11 @@ function GotoField() {
       </span>
     </label>
   );
+}
+
+/** Whether readers rather type than slide: fingers would have a keyboard cover the book. */
+function useIsTyped(): boolean {
+  return !useAtomValue(viewportAtom).isCoarse;
 }
 
 /** The small pictures and the label of the pages at the thumb, shown above it while it is moved. */
@@ -146,7 +159,7 @@ function GotoSlider() {
       className="goto__slider"
       role="slider"
       tabIndex={0}
-      data-autofocus
+      data-autofocus={!useIsTyped() || undefined}
       aria-label={t("pageNumber", "Page number")}
       aria-valuemin={1}
       aria-valuemax={count}

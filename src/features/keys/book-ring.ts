@@ -7,15 +7,17 @@ import { viewportAtom } from "../../state/view.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
-/** Keys by which readers leave a part of the window, and those by which they turn pages. */
-const LEAVING = /^(Escape|Enter)$/;
+/** Keys by which readers turn pages, and those that end what they write: with Enter they turn to that page. */
 const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
+const ENDING = /^(Escape|Enter)$/;
+/** A mouse that moves so far is at work; less is a table that shakes. */
+const MOUSE_PX = 4;
 
 /**
- * Tells the style sheet whether readers walk by keys: with Tab, out of something that they have written in, or asking by
- * Shift where they are. Browsers draw the ring for any key, also round a book whose pages somebody turns by arrows, where
- * Escape closes a form that a mouse has opened, and after presses of a pointer that end the writing in a field. Fingers
- * write by keys on the screen, and go on by touching the book.
+ * Tells the style sheet whether readers walk by keys: with Tab, with Escape out of something that they have written in, or
+ * asking by Shift where they are; until a pointer is pressed, or a mouse moved. Browsers draw the ring for any key, also
+ * round a book whose pages somebody turns by arrows, where Escape closes a form that a mouse has opened, and after presses
+ * of a pointer that end the writing in a field. Fingers write by keys on the screen, and go on by touching the book.
  */
 function runWalking(store: Store): Stop {
   const root = rootElement();
@@ -26,13 +28,17 @@ function runWalking(store: Store): Stop {
   };
   const pressed = ({ key, target }: KeyboardEvent) => {
     const isAsking = key === "Shift" && target === stageElement(); // elsewhere it makes capital letters
-    if (key === "Tab" || isAsking || (isWriting && LEAVING.test(key) && !store.get(viewportAtom).isCoarse))
+    if (key === "Tab" || isAsking || (isWriting && key === "Escape" && !store.get(viewportAtom).isCoarse))
       set(true, true);
     else if (TURNING.test(key)) set(false, false);
-    else if (!LEAVING.test(key)) isWriting = true;
+    else if (!ENDING.test(key)) isWriting = true;
+  };
+  const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === "mouse" && Math.hypot(movementX, movementY) >= MOUSE_PX) set(false, isWriting);
   };
   return stopAll([
     listen("document", "pointerdown", () => set(false, false), true), // before the press moves the focus
+    listen("document", "pointermove", moved, true),
     listen("document", "keydown", pressed, true),
     listen("document", "keyup", ({ key }) => key === "Tab" && set(true, true), true), // it was pressed outside
     () => set(false, false),

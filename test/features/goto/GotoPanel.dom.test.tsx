@@ -126,6 +126,30 @@ test("a number or a label can be typed, and a label's number is shown beside it 
   await unmount();
 });
 
+test("it opens with its number ready to be overwritten, for fingers with its slider; what is no page is refused with a sign (GOTO-04, GOTO-10)", async () => {
+  const { store, find, settle, unmount } = await open();
+  const input = find<HTMLInputElement>(".goto__input");
+  assert.is(document.activeElement, input);
+  const enter = async (text: string) => {
+    await act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await act(() => input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    await act(() => settle());
+  };
+  await enter("");
+  assert.is(input.getAttribute("aria-invalid"), "true");
+  assert.is(store.get(pageAtom), 0);
+  await enter("4");
+  assert.is(store.get(pageAtom), 3);
+  assert.is.not(input.getAttribute("aria-invalid"), "true");
+  await unmount();
+  const touched = await open({ viewport: { width: 820, height: 1180, pixelRatio: 2, isCoarse: true } });
+  assert.is(document.activeElement, touched.slider);
+  await touched.unmount();
+});
+
 test("buttons lead to the first and last page; the bar runs in the direction of the book (GOTO-10)", async () => {
   const { store, press, find, settle, unmount } = await open({ settings: { RightToLeft: true } });
   assert.is(find(".goto__row").dir, "rtl");

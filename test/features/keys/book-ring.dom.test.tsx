@@ -8,6 +8,10 @@ const test = suite("features/keys/book-ring");
 const isWalking = () => document.documentElement.hasAttribute("data-walking");
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
+const move = (px: number) =>
+  document.dispatchEvent(
+    Object.assign(new PointerEvent("pointermove", { pointerType: "mouse" }), { movementX: px, movementY: 0 }),
+  );
 const point = () => document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
 
 /** Whether the ring may be drawn after these keys, "mouse" = a press of a mouse. */
@@ -27,12 +31,23 @@ test("Tab brings the ring round the book; arrows that turn its pages, and presse
   assert.not(afterKeys("Tab", "mouse"));
 });
 
+test("a mouse that moves takes it away, one that is only shaken does not", () => {
+  const stop = runBookRing(openReader().store);
+  press("Tab");
+  move(1);
+  assert.ok(isWalking());
+  move(12);
+  assert.not(isWalking());
+  stop();
+});
+
 test("Escape brings it to whoever has written, and not where a mouse has opened what is closed", () => {
   assert.not(afterKeys("Escape"));
   assert.not(afterKeys("mouse", "Escape"));
   assert.not(afterKeys("a", "mouse", "Escape"));
   assert.not(afterKeys("ArrowRight", "Escape"));
   assert.not(afterKeys("mouse", "a", "b"));
+  assert.not(afterKeys("mouse", "2", "Enter"), "the page that they have written turns");
   assert.ok(afterKeys("mouse", "a", "Escape"));
 });
 
