@@ -1,8 +1,21 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { tone } from "../support/fakes/tone.ts";
-import { assertBecomes, CALM, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
+import {
+  assertBecomes,
+  CALM,
+  goTo,
+  openBook,
+  pagesOpen,
+  pinch,
+  quickBook,
+  type Reader,
+  rectOf,
+  swipe,
+  touch,
+} from "./model.ts";
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("media");
@@ -25,14 +38,17 @@ const ITEMS = {
 };
 
 /** A book with a sound, a video and photos on its first spread, opened there. */
-async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Reader> {
+async function open(
+  config: Readonly<Record<string, unknown>> = {},
+  options: Parameters<typeof openBook>[1] = {},
+): Promise<Reader> {
   const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), annotations: ITEMS };
   const reader = await openBook(
     { ...files, "book.json": JSON.stringify(book), "song.wav": tone(20) },
-    { address: "#p=2", features: CALM },
+    { address: "#p=2", features: CALM, ...options },
   );
-  await reader.page.waitForSelector('[data-item="song"] .audio__play');
+  if (!options.viewport) await reader.page.waitForSelector('[data-item="song"] .audio__play');
   await reader.page.waitForSelector('[data-item="photos"] img');
   return reader;
 }
@@ -131,6 +147,42 @@ test(
     assert.equal(await pagesOpen(page), [2, 3]);
   }),
 );
+
+test("two fingers zoom the book wherever they lie: both on photos, or one of them on a player; then one swipes photos as before (ZOOM-04, ANNO-19)", async () => {
+  const reader = await open({}, { address: "#p=3", viewport: WINDOWS.sharpPhone });
+  const { page } = reader;
+  const middleOf = (id: string) =>
+    page.$eval(`[data-item="${id}"]`, (element): [number, number] => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+  const isCloser = () => page.waitForFunction(() => window.recto!.state().zoom > 1.4);
+  const fit = async () => {
+    await page.evaluate(() => window.recto!.zoomTo(1));
+    await page.waitForFunction(() => window.recto!.state().zoom === 1);
+  };
+  const photos = await middleOf("photos");
+  await pinch(page, photos, 60, 150);
+  await isCloser();
+  await fit();
+  const [x, y] = await middleOf("film");
+  const paper: [number, number] = [x, photos[1] + 150];
+  const away = (px: number): [number, number][] => [
+    [x, y],
+    [paper[0], paper[1] + px],
+  ];
+  await touch(page, "touchStart", away(0).slice(0, 1));
+  await touch(page, "touchStart", away(0));
+  for (const px of [40, 80, 120, 160]) await touch(page, "touchMove", away(px));
+  await touch(page, "touchEnd", []);
+  await isCloser();
+  await fit();
+  assert.equal(await pagesOpen(page), [3]);
+  await swipe(page, [photos[0] + 80, photos[1]], [photos[0] - 80, photos[1]]);
+  await page.waitForSelector('[data-item="photos"] [data-offset="0"][aria-label="Photo 4"]');
+  assert.equal(await pagesOpen(page), [3]);
+  await reader.close();
+});
 
 test(
   "a dead sound says so where it lies, and the book reads on (MEDIA-05, MEDIA-06)",

@@ -267,6 +267,17 @@ test("a turn keeps the zoom where the next spread lies in the same place, else i
   assert.is((await state(page)).zoom, 1);
 });
 
+test("two fingers on a sheet leave the browser's own zoom alone, which would push the bars out of the window (ZOOM-04)", async () => {
+  const { page } = phone;
+  await page.evaluate(() => window.recto!.open("contents"));
+  await page.waitForSelector("[data-panel=contents][data-phase=visible]");
+  await pinch(page, [180, 560], 60, 200);
+  await frames(page, 5);
+  assert.is(await page.evaluate(() => window.visualViewport!.scale), 1);
+  await page.evaluate(() => window.recto!.close("contents"));
+  await page.waitForSelector("[data-panel=contents]", { hidden: true });
+});
+
 test("a second finger that comes at once ends the turn and pinches (ZOOM-04, KEYS-05)", async () => {
   const { page } = phone;
   const second: At = [300, 500];

@@ -7,6 +7,7 @@ import { ownRectAtom } from "../../state/pictures.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { type OverlayPage, setOverlayPagesAtom } from "./pages.ts";
+import { pinchAcross } from "./pinch-across.ts";
 import "./page-overlay.css";
 
 /**
@@ -44,6 +45,7 @@ export function createPageOverlay(store: Store, host: HTMLElement, watchCamera: 
   arrange();
   return stopAll([
     () => overlay.remove(),
+    pinchAcross(host, overlay),
     () => store.set(setOverlayPagesAtom, []),
     watchCamera(({ scale, x, y }, shift) => {
       overlay.style.transform = `translate(${x + shift.x}px, ${y + shift.y}px) scale(${scale})`;
