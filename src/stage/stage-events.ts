@@ -2,7 +2,7 @@ import { closedShift, type Side } from "../book/geometry/scene.ts";
 import { MAGNIFIER } from "../book/geometry/zoom.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
-import { bookAtom, laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
+import { bookAtom, laidSceneAtom, modeAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, viewportAtom, zoomAtom } from "../state/view.ts";
 import type { StageEvents, StageParts } from "./stage-parts.ts";
@@ -129,7 +129,9 @@ function createReadyCheck(store: Store, parts: () => StageParts, ready: () => vo
 function lieStill(store: Store, { raster, camera }: StageParts, isResting: boolean): void {
   const { retainBookCenter } = store.get(bookAtom).settings;
   if (!isResting) raster.prepareTurns(); // the next leaf waits already: the book will not be calm before it
-  raster.shiftTo(closedShift(store.get(laidSceneAtom), store.get(spreadAtom), retainBookCenter), camera.camera());
+  const scene = store.get(laidSceneAtom);
+  if (scene.mode !== store.get(modeAtom)) return; // its pages pair up otherwise already: it is laid out anew at once
+  raster.shiftTo(closedShift(scene, store.get(spreadAtom), retainBookCenter), camera.camera());
 }
 
 /** The book lies in a new place, drawn anew. */

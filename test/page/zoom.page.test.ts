@@ -278,6 +278,29 @@ test("two fingers on a sheet leave the browser's own zoom alone, which would pus
   await page.waitForSelector("[data-panel=contents]", { hidden: true });
 });
 
+test("a phone that is turned on its side and back keeps the zoom, also with the search's bar, and a low window has both pages (ZOOM-04, PAGE-13)", async () => {
+  const config = { searchbarAlwaysShowOnMobile: true, hashGotoDelay: 0, maxZoomScale: 6 };
+  const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone, address: "#p=2" });
+  const { width, height } = WINDOWS.phone;
+  const isTurned = async (isLying: boolean) => {
+    await page.setViewport({ ...WINDOWS.phone, ...(isLying && { width: height, height: width }) });
+    await page.waitForFunction((mode) => window.recto!.state().mode === mode, {}, isLying ? "double" : "single");
+    await standsStill(page);
+  };
+  await chromeStands(page);
+  await page.waitForSelector(".search-bar");
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await page.waitForFunction(() => window.recto!.state().zoom === 2);
+  const before = await rectOf(page);
+  await isTurned(true);
+  assert.equal((await state(page)).pages, [2, 3]);
+  await isTurned(false);
+  assert.equal((await state(page)).pages, [2]);
+  const after = await rectOf(page);
+  assert.ok(Math.abs(after.width - before.width) < 3, JSON.stringify([before, after]));
+  await close();
+});
+
 test("a second finger that comes at once ends the turn and pinches (ZOOM-04, KEYS-05)", async () => {
   const { page } = phone;
   const second: At = [300, 500];

@@ -40,15 +40,15 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
 }
 
 /**
- * One page or two, if the book does not set it: two if the window is not upright and both are readable. With a level
- * spine pages lie one over the other, so that an upright window has space for two.
+ * One page or two, if the book does not set it: two if the window is not upright, and both are readable or one alone would
+ * be no larger, as in a low window. With a level spine pages lie one over the other, so that an upright window has space
+ * for two.
  */
 export function automaticMode(space: Space): PageMode {
   const { width, height } = space.viewport;
-  if (space.axis === "vertical")
-    return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
-  if (height > width) return "single";
-  return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
+  if (space.axis === "horizontal" && height > width) return "single";
+  const enoughPx = Math.min(LAYOUT.readablePageWidthPx, fitPage(space, "single").width);
+  return fitPage(space, "double").width >= enoughPx ? "double" : "single";
 }
 
 /** The size of a spread of two pages, or one. */

@@ -32,7 +32,7 @@ const WINDOWS = [
   [1280, 720, "double", "double"],
   [1920, 1080, "double", "double"],
   [3840, 2160, "double", "double"],
-  [900, 200, "single", "single"], // so low that pages are 150 px wide
+  [900, 200, "double", "single"], // so low that a page alone would be no larger than 150 px either
 ] as const;
 for (const [width, height, upright, level] of WINDOWS) {
   test(`a window of ${width} x ${height} shows ${upright} pages, about a level spine ${level} ones (PAGE-13)`, () => {
