@@ -56,10 +56,10 @@ const worthAtom = atom((get): PageIndex | null => {
   return at === get(spreadIndexAtom) || at === spreads.length - 1 || isClosed ? null : page;
 });
 
+/** Whether the book turns by itself, or something else is read. */
+const isElsewhereAtom = atom((get) => get(autoFlipAtom).running || get(requestedArticleAtom) !== null);
 /** Whether the reader does something else than to turn pages. */
-const isOccupiedAtom = atom(
-  (get) => get(isZoomedAtom) || get(autoFlipAtom).running || get(requestedArticleAtom) !== null,
-);
+const isOccupiedAtom = atom((get) => get(isZoomedAtom) || get(isElsewhereAtom));
 /** Whether the reader has begun to do something, so that an offer would only be in the way. */
 const isBusyAtom = atom(
   (get) => get(phaseAtom) !== "rest" || get(historyAtom).entries.length > 1 || get(isOccupiedAtom),
@@ -109,7 +109,7 @@ const offerBackAtom = atom(null, (get, set) => {
   const jump = get(jumpAtom);
   set(jumpAtom, null);
   // Another turn may have taken the place of the jump's.
-  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isOccupiedAtom)) return;
+  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isElsewhereAtom)) return;
   if (Math.abs(spreadAt(get(spreadsAtom), jump.from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
   set(leftAtom, jump.from);
   set(isCardShownAtom, true);

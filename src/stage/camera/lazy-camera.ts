@@ -33,10 +33,12 @@ export function createLazyCamera(parts: LazyCameraParts, importZooming = () => i
   let waiting: Request[] = [];
   let loading: Promise<void> | null = null;
   let isStopped = false;
+  let stopFollowing: Stop = () => {};
 
   const load = async () => {
     zooming = await importZooming();
     if (isStopped) return;
+    stopFollowing = zooming.startAtPages(parts.store, camera);
     runner = zooming.createCameraRunner({ ...parts, ...zooming.openBook(parts.store) });
     resume();
   };
@@ -80,6 +82,7 @@ export function createLazyCamera(parts: LazyCameraParts, importZooming = () => i
     laidOut: (shift) => runner?.laidOut(shift),
     stop: () => {
       isStopped = true;
+      stopFollowing();
       runner?.stop();
     },
   };

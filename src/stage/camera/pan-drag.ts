@@ -8,18 +8,16 @@ import type { CameraRunner } from "./runner.ts";
 /* When a drag of the zoomed book turns the page. */
 const STILL_PX = 4; // the book moves by so little: it ends there
 const BEYOND_PX = 60; // the finger goes so far
-const MOST_STEPS = 20; // of scrolling, more than any page has
 
 /** What a drag asks of the camera; while a leaf turns, that waits for the landing. */
-type PannedCamera = Pick<CameraRunner, "camera" | "pan" | "settle" | "scroll">;
+type PannedCamera = Pick<CameraRunner, "camera" | "pan" | "settle">;
 
 /** Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. */
 export function panDrag(store: Store, camera: PannedCamera, { by, device }: DragUpdate): Drag {
   const { axis, isRtl } = store.get(laidSceneAtom);
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
-  const isResting = () => store.get(turnAtom).kind === "rest";
-  const mayTurn = device !== "mouse" && isResting();
+  const mayTurn = device !== "mouse" && store.get(turnAtom).kind === "rest";
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
@@ -29,9 +27,6 @@ export function panDrag(store: Store, camera: PannedCamera, { by, device }: Drag
       const isAtEnd = mayTurn && Math.abs(camera.camera()[along] - start) < STILL_PX;
       if (!isAtEnd || Math.abs(way) < Math.max(BEYOND_PX, 2 * Math.abs(spot[across] - from[across]))) return;
       store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
-      if (isResting()) return; // the book ends there
-      // To the side on which the next page begins; how far down it is seen stays.
-      camera.scroll({ [along === "x" ? "columns" : "rows"]: Math.sign(way) * MOST_STEPS });
     },
     cancel: (isPinch) => {
       if (!isPinch) camera.settle(null); // a pinch settles it itself

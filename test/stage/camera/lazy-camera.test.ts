@@ -32,7 +32,11 @@ function fakeRunner() {
   const runner = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as CameraRunner;
   return {
     asked,
-    load: async () => ({ createCameraRunner: () => ({ ...runner, isMoving: () => false }), openBook: () => ({}) }),
+    load: async () => ({
+      createCameraRunner: () => ({ ...runner, isMoving: () => false }),
+      openBook: () => ({}),
+      startAtPages: () => () => {},
+    }),
   };
 }
 
