@@ -32,9 +32,9 @@ export function Panel() {
     height: window.height / scale,
   });
   const style = {
-    left,
     top,
-    inlineSize: MENU.widthPx,
+    "--menu-left": `${left}px`,
+    "--menu-width": `${MENU.widthPx}px`,
     "--menu-item": `${MENU.itemPx}px`,
     "--menu-padding": `${MENU.paddingPx}px`,
     "--panel-ms": `${MENU.fadeMs}ms`,
