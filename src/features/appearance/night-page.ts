@@ -12,6 +12,8 @@ export const NIGHT = {
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
   edge: "rgba(255,244,224,0.09)", // of dark paper: a page, and a leaf in flight, would have no edge on others
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
+  floor: "#1b1814", // what is darker than this is the paper's own grain ...
+  lift: "#1e1c17", // ... which makes that paper; faint lines and tints stand out from it as they do by day
   beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
@@ -38,12 +40,15 @@ export function lookOf(pixels: ArrayLike<number> | null): Look {
     : { tone: "picture", colored: null, pictures };
 }
 
-/** A page that is drawn already, or no more than `part` of it. */
-type Drawn = { readonly rect: Rect; readonly part: Rect; readonly look: Look };
+/** An edge of a page, where it lies straight. */
+export type Edge = "left" | "right" | "top" | "bottom";
+
+/** A page that is drawn already, or no more than `part` of it; where it meets the other page of its spread. */
+type Drawn = { readonly rect: Rect; readonly part: Rect; readonly look: Look; readonly spine?: Edge | null };
 
 /** Draws over a page what makes it one of the night. */
 export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scratch): void {
-  const { rect, part, look } = drawn;
+  const { rect, part, look, spine = null } = drawn;
   ctx.save();
   if (look.tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
   if (look.tone === "light") invertPrint(ctx, drawn, scratch);
@@ -52,17 +57,24 @@ export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scr
     fill(ctx, rect, "multiply", NIGHT.unknownLevel);
   }
   ctx.restore();
-  if (look.tone === "light") drawEdge(ctx, rect, part);
+  if (look.tone === "light") drawEdges(ctx, rect, part, spine);
 }
 
-/** Draws a hair line, 1 device px wide, along those edges of a page that lie in a part of it. */
-function drawEdge(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, part: Rect): void {
+/** Draws a hair line, 1 device px wide, along those edges of a page that lie in a part of it, but not along the spine. */
+function drawEdges(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, part: Rect, spine: Edge | null): void {
   const px = 1 / ctx.getTransform().a;
+  const edges: Readonly<Record<Edge, Rect>> = {
+    left: { x, y, width: px, height },
+    right: { x: x + width - px, y, width: px, height },
+    top: { x, y, width, height: px },
+    bottom: { x, y: y + height - px, width, height: px },
+  };
   ctx.save();
   clipTo(ctx, [part]);
-  ctx.lineWidth = px;
-  ctx.strokeStyle = NIGHT.edge;
-  ctx.strokeRect(x + px / 2, y + px / 2, width - px, height - px);
+  ctx.fillStyle = NIGHT.edge;
+  for (const [side, edge] of Object.entries(edges)) {
+    if (side !== spine) ctx.fillRect(edge.x, edge.y, edge.width, edge.height);
+  }
   ctx.restore();
 }
 
@@ -95,9 +107,14 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
   putBack();
-  ctx.globalCompositeOperation = "lighten";
-  ctx.fillStyle = NIGHT.paper;
-  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+  for (const [operation, color] of [
+    ["lighten", NIGHT.floor],
+    ["screen", NIGHT.lift],
+  ] as const) {
+    ctx.globalCompositeOperation = operation;
+    ctx.fillStyle = color;
+    ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+  }
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.
   // So does the paper in the corners of what is small, such as a round seal.

@@ -1,4 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -8,9 +9,9 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { laidSceneAtom } from "../../state/reading.ts";
+import { laidSceneAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
-import { darken, type Look, lookOf, NIGHT } from "./night-page.ts";
+import { darken, type Edge, type Look, lookOf, NIGHT } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
 import { pagePixels } from "./sample.ts";
@@ -51,7 +52,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
     draw: (ctx, page, own, _isResting, _isCopy, part) => {
       if (isSample(ctx.canvas)) return;
       const rect = pageOf(store, page, own);
-      darken(ctx, { rect, part: part ?? rect, look: lookAtPage(page) }, scratch);
+      darken(ctx, { rect, part: part ?? rect, look: lookAtPage(page), spine: spineOf(store, page) }, scratch);
     },
     list: () => [],
   });
@@ -60,6 +61,17 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
     store.set(darkPaperAtom, null);
     scratch.copy.width = scratch.vivid.width = 0; // gives their pixels back
   };
+}
+
+/** The edge at which a page meets the other one of its spread; null = it lies alone. */
+function spineOf(store: Store, page: PageIndex): Edge | null {
+  const { mode, axis, isRtl } = store.get(laidSceneAtom);
+  const spreads = store.get(spreadsAtom);
+  const { verso = null, recto = null } = spreads[spreadAt(spreads, page)] ?? {};
+  if (mode === "single" || verso === null || recto === null) return null;
+  const isFirst = (page === verso) !== isRtl;
+  if (axis === "horizontal") return isFirst ? "right" : "left";
+  return isFirst ? "bottom" : "top";
 }
 
 /** The whole page around the picture on it. @param own the picture's place, as marks are told it */

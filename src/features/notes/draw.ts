@@ -4,6 +4,7 @@ import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
+import { isDarkenedAtom } from "../page-items/api.ts";
 import { drawHighlight } from "./highlights/draw.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
 import { type Dragged, NOTES, type Note, noteRect, type Sticky, type Stroke, stickyRect } from "./note.ts";
@@ -16,7 +17,7 @@ export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
     order: 4,
     draw: (ctx, page, rect, isResting) => {
       const notes = notesOn(page).filter((note) => !isResting || !dragged(note));
-      if (notes.length > 0) drawNotes(ctx, notes, rect);
+      if (notes.length > 0) drawNotes(ctx, notes, rect, store.get(isDarkenedAtom)(page));
     },
     list: (page, rect) =>
       notesOn(page).map((note) => ({
@@ -39,12 +40,17 @@ function colorOf(note: Note): string {
 const PRESSURE = { least: 0.45, more: 1.1 } as const;
 
 /** Draws the notes of a page: highlights lie under all others. @param rect the page's, px of the canvas */
-export function drawNotes(ctx: CanvasRenderingContext2D, notes: readonly Note[], rect: Rect): void {
+export function drawNotes(
+  ctx: CanvasRenderingContext2D,
+  notes: readonly Note[],
+  rect: Rect,
+  isDarkened = false, // its letters are light
+): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
-  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect);
+  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDarkened);
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, note, rect);
     else if (note.kind === "sticky") drawSticky(ctx, note, rect);

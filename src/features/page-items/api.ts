@@ -151,6 +151,22 @@ export type DarkPaper = {
 /** What knows of dark pages while there are any. Only features/appearance sets it. */
 export const darkPaperAtom = atom<DarkPaper | null>(null);
 
+/** Whether a page has light letters on dark paper now, though it is printed the other way round. */
+export const isDarkenedAtom = atom((get) => {
+  const darkPaper = get(darkPaperAtom);
+  return (page: PageIndex) => (darkPaper?.of(page) ?? null) !== null;
+});
+
+/** How strong a marker is that lights dark paper under light letters, in parts of how strong it is on light paper. */
+const ON_DARK_FRAC = 0.4;
+
+/** Fills the path with a marker's colour behind the light letters of a darkened page, which stay as they are. */
+export function fillBehindLight(ctx: CanvasRenderingContext2D, alpha: number): void {
+  ctx.globalAlpha *= alpha * ON_DARK_FRAC;
+  ctx.globalCompositeOperation = "lighten";
+  ctx.fill();
+}
+
 /** Ends a switch over a union: a forgotten member does not compile, and throws if foreign data brings it. */
 export function assertNever(value: never): never {
   throw new Error(`No case covers ${JSON.stringify(value)}.`);

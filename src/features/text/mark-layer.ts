@@ -11,6 +11,7 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { fillBehindLight, isDarkenedAtom } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
@@ -45,6 +46,7 @@ export function run(store: Store): Stop {
   };
   const drawn = createDrawnMarks(store, updateSoon);
   const shown = createShown();
+  const isDarkened = (page: PageIndex) => store.get(isDarkenedAtom)(page);
   const update = () => {
     for (const [page, was] of shown.inFaces()) {
       if (isSame(was, drawn.on(page).filter(isLasting))) continue;
@@ -56,7 +58,7 @@ export function run(store: Store): Stop {
       const added = isSame(was, now.slice(0, was.length)) ? now.slice(was.length) : null;
       if (added?.length === 0) continue;
       const draw = (ctx: CanvasRenderingContext2D, rect: Rect) => {
-        for (const each of added ?? []) drawQuads(ctx, each, rect);
+        for (const each of added ?? []) drawQuads(ctx, each, rect, isDarkened(page));
       };
       if (added && drawOverStill(store, stage, page, draw)) shown.note(page, now, true);
       else stage.redrawStill();
@@ -69,7 +71,7 @@ export function run(store: Store): Stop {
       const now = drawn.on(page);
       // Letters may arrive between two parts of a page: then the first one lacks their marks.
       if (!part || part.y === 0) shown.note(page, now, isResting);
-      for (const each of now) drawQuads(ctx, each, rect);
+      for (const each of now) drawQuads(ctx, each, rect, isDarkened(page));
     }) satisfies MarkLayer["draw"],
     list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
@@ -158,7 +160,12 @@ function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): 
 const OVER_FRAC = 0.5;
 
 /** Draws all at once, so that overlapping boxes of letters are not darker. */
-function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn, rect: Rect): void {
+function drawQuads(
+  ctx: CanvasRenderingContext2D,
+  { marks, quads, alpha }: Drawn,
+  rect: Rect,
+  isDarkened: boolean,
+): void {
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
@@ -176,7 +183,8 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
-  } else fillLikeInk(ctx, alpha);
+  } else if (isDarkened) fillBehindLight(ctx, alpha);
+  else fillLikeInk(ctx, alpha);
   ctx.restore();
 }
 

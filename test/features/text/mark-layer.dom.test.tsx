@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
+import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
 import { markTextAtom, type TextMarks } from "../../../src/features/text/api.ts";
 import { run } from "../../../src/features/text/mark-layer.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
@@ -46,8 +47,25 @@ function open() {
     layer?.draw(ctx, NEXT, PAGE, false, false, part && { x: 0, width: PAGE.width, ...part });
     return fills.length > 0;
   };
-  return { settle, drawFace, redrawn };
+  /** How marks fill the next page: the alpha of each layer of ink. */
+  const inks = () => {
+    const { ctx, fills } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false);
+    return fills.map(({ alpha }) => Math.round(alpha * 1000) / 1000);
+  };
+  return { store, settle, drawFace, inks, redrawn };
 }
+
+test("on a page that the night has darkened a mark is one faint layer behind its light letters (SEARCH-35)", async () => {
+  const { store, settle, inks } = open();
+  inks();
+  await settle();
+  assert.is(inks().length, 2, "by day it is ink, on paper and on print");
+  store.set(darkPaperAtom, { of: (page) => (page === NEXT ? "#36312a" : null) });
+  assert.equal(inks(), [0.06]);
+  store.set(darkPaperAtom, { of: () => null });
+  assert.is(inks().length, 2);
+});
 
 test("a face whose first part was drawn before its letters came is drawn anew (SEARCH-35)", async () => {
   const { settle, drawFace, redrawn } = open();

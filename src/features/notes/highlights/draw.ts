@@ -1,17 +1,26 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { fillBehindLight } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
 /** What makes paths: a canvas's context, or one of Konva's. */
 export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "arcTo" | "closePath">;
 
 /** Draws a highlight as one area, so that lines which overlap are not darker. @param rect the page's, px of the canvas */
-export function drawHighlight(ctx: CanvasRenderingContext2D, { color, quads }: Highlight, rect: Rect): void {
+export function drawHighlight(
+  ctx: CanvasRenderingContext2D,
+  { color, quads }: Highlight,
+  rect: Rect,
+  isDarkened: boolean,
+): void {
   ctx.save();
-  ctx.globalAlpha *= NOTES.highlightAlpha;
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   traceLines(ctx, quads, rect);
-  ctx.fill();
+  if (isDarkened) fillBehindLight(ctx, NOTES.highlightAlpha);
+  else {
+    ctx.globalAlpha *= NOTES.highlightAlpha;
+    ctx.fill();
+  }
   ctx.restore();
 }
 

@@ -1,4 +1,4 @@
-import type { Annotation, Item } from "../../../book/publication/annotation.ts";
+import type { Annotation, Ink, Item } from "../../../book/publication/annotation.ts";
 import type { TextRun } from "../../../book/publication/item-style.ts";
 import { blend } from "../../../lib/readable-color.ts";
 import { readableTint } from "../../../lib/readable-tint.ts";
@@ -8,11 +8,13 @@ import { readableTint } from "../../../lib/readable-tint.ts";
  * more of their colours.
  */
 const LIGHT = { ink: "#ffffff", ofLetters: 0.7, ofIcons: 0.4 } as const;
+/** How strong links that pulse are there, in parts of what they are by day: the light letters below have to be read. */
+const LINK_FRAC = 0.45;
 
 const relit = new WeakMap<Annotation, { readonly paper: string; readonly annotation: Annotation }>();
 
 /**
- * A text or an icon that moves over a page whose light paper is dark now, in inks that can be seen there. The page is
+ * A text, an icon or a link that moves over a page whose light paper is dark now, in inks that can be seen there. The page is
  * inverted with all that lies still on it; what moves is drawn above it. Texts with a ground of their own stay as they are.
  *
  * @param paper "#rrggbb"
@@ -30,6 +32,10 @@ export function onDarkPaper(annotation: Annotation, paper: string): Annotation {
 function litItem(item: Item, paper: string): Item {
   const inkOn = (color: string, share: number) =>
     readableTint(blend(LIGHT.ink, color.slice(0, 7), share), LIGHT.ink, paper);
+  if (item.kind === "link") {
+    const faint = ({ color, alpha }: Ink): Ink => ({ color, alpha: alpha * LINK_FRAC });
+    return { ...item, out: faint(item.out), over: faint(item.over), down: faint(item.down) };
+  }
   if (item.kind === "icon") return { ...item, color: inkOn(item.color, LIGHT.ofIcons) };
   if (item.kind !== "text" || item.ground.kind !== "none") return item;
   const lighter = (run: TextRun): TextRun => ({ ...run, color: inkOn(run.color, LIGHT.ofLetters) });

@@ -33,8 +33,16 @@ test("an icon that moves there is seen, in its own hue", () => {
 test("a text with a ground of its own, and what is neither, stay as they are", () => {
   const framed = anItem(aText("Framed", { ground: aFill("#ffffff") }));
   assert.is(onDarkPaper(framed, PAPER), framed);
+});
+
+test("a link that pulses there is fainter: the light letters below it have to be read", () => {
   const link = anItem(aLink());
-  assert.is(onDarkPaper(link, PAPER), link);
+  const { item } = onDarkPaper(link, PAPER);
+  assert.ok(item.kind === "link" && link.item.kind === "link");
+  for (const look of ["out", "over", "down"] as const) {
+    assert.is(item[look].color, link.item[look].color);
+    assert.ok(item[look].alpha <= link.item[look].alpha / 2);
+  }
 });
 
 test.run();
