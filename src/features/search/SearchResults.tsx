@@ -14,7 +14,7 @@ import { isCrossOfferedAtom } from "./cross-state.ts";
 import { HitList, nameOfPage } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { SEARCH } from "./search.ts";
-import { type FoundSearch, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
+import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
 
 /** What the search has come to, and what prepares the browser to show it. */
 export function SearchResults() {
@@ -29,6 +29,7 @@ export function SearchResults() {
 /** A prompt, a message, one page, or the pages found (SEARCH-17). */
 function Outcome() {
   const search = useAtomValue(searchAtom);
+  const former = useAtomValue(formerSearchAtom);
   const isNothingYet = search.kind === "loading" && search.hits.length === 0;
   const isLong = useIsLong(isNothingYet);
   const isQuiet = isNothingYet && !isLong;
@@ -39,11 +40,21 @@ function Outcome() {
       {search.kind === "page" && <PageResult key={search.page} page={search.page} />}
       {found && <FoundPages search={found} isQuiet={isQuiet || found === NOT_BEGUN} />}
       {/* Screen readers only say what comes into a place that they know. */}
+      {former && <FormerPages search={former} />}
       <div role="status">
-        {message && <Message kind={message} />}
+        {message && !former && <Message kind={message} />}
         {search.kind === "page" && <PageAnnouncement page={search.page} />}
       </div>
     </>
+  );
+}
+
+/** What was found before stays in sight while the reader types on: a list that comes and goes with each letter flickers. */
+function FormerPages({ search }: Pick<FoundProps, "search">) {
+  return (
+    <div className="search-former" data-search="typing" aria-hidden="true" inert>
+      <FoundPages search={{ ...search, near: null }} isSample />
+    </div>
   );
 }
 

@@ -39,10 +39,17 @@ const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
 const placeBaseAtom = atom<HitPlace | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
+const formerBaseAtom = atom<FoundSearch | null>(null);
 
 /** What stands in the field. */
 export const typedAtom = atom((get) => get(typedBaseAtom));
 export const searchAtom = atom((get) => get(searchBaseAtom));
+/** What was found before the reader typed on, until something else is known; null = nothing, or it is known. */
+export const formerSearchAtom = atom((get): FoundSearch | null => {
+  const search = get(searchBaseAtom);
+  const isOpen = search.kind === "typing" || (search.kind === "loading" && search.hits.length === 0);
+  return isOpen ? get(formerBaseAtom) : null;
+});
 /** The pages found so far. */
 export const hitsAtom = atom((get): readonly PageHit[] => {
   const search = get(searchBaseAtom);
@@ -77,6 +84,8 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   set(stopWaitingAtom);
   set(typedBaseAtom, typed);
   set(placeBaseAtom, null);
+  const before = get(searchBaseAtom);
+  if (before.kind !== "typing") set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
   if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
   set(searchBaseAtom, { kind: "typing" });
   const stop = get(portsAtom).clock.after(SEARCH.autoMs, () => void set(runSearchAtom));

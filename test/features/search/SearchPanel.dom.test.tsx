@@ -71,6 +71,15 @@ test("while words are typed the list stands empty and says nothing; a new search
   assert.is(container.querySelectorAll(".search-message").length, 0);
   await act(() => store.set(typeSearchAtom, "wolf"));
   assert.equal([kind(), container.querySelectorAll(".search-hit").length], ["typing", 0]);
+  const former = find(".search-former");
+  assert.match(former.textContent!, /a fox and a fox/, "what was found before stays in sight");
+  assert.ok(former.hasAttribute("inert"));
+  await search("wolf");
+  assert.is(container.querySelector(".search-former"), null);
+  assert.is(container.querySelectorAll(".search-hit").length, 1);
+  await search("bear");
+  await act(() => store.set(typeSearchAtom, "beard"));
+  assert.is(container.querySelector(".search-former"), null, "nothing was found before");
   await unmount();
 });
 
