@@ -15,6 +15,8 @@ export type FoundPages = {
 
 /** So many words are compared with the typed one at a stretch, once the first ones have had the code compiled. */
 const MOST_AT_ONCE = 10;
+/** Longer sentences are not searched for word by word. */
+const MOST_WORDS = 5;
 
 /**
  * Searches texts page by page: first for what was typed, and where no page has that, for the word of the book that is
@@ -26,11 +28,12 @@ export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slice
   const found = (isDone: boolean): FoundPages => ({ query, near, hits, isDone });
   for await (hits of exactHits(texts, query, slices)) yield found(false);
   if (hits.length > 0) return yield found(true);
-  const like = await nearQuery(texts, typed, slices);
-  if (like) {
+  for (const like of await nearQueries(texts, typed, slices)) {
     [query, near] = [like, like.typed];
     for await (hits of exactHits(texts, query, slices)) yield found(false);
+    if (hits.length > 0) return yield found(true);
   }
+  [query, near] = [typed, null];
   yield found(true);
 }
 
@@ -51,10 +54,31 @@ async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): Asy
   if (hits.length > shown) yield hits;
 }
 
-async function nearQuery(texts: FoldedTexts, query: Query, slices: Slices): Promise<Query | null> {
-  const typed = mistypedWord(query.typed);
-  if (typed === null) return null;
+/**
+ * What may be meant where the book has nothing of what was typed: the same with words of the book, then the longest of
+ * these alone. None where one of the words is like no word of the book.
+ */
+async function nearQueries(texts: FoldedTexts, { typed }: Query, slices: Slices): Promise<readonly Query[]> {
+  const written = typed.trim().split(/\s+/);
+  if (written.length > MOST_WORDS) return [];
+  const meant: string[] = [];
+  for (const word of written) {
+    const near = await nearWord(texts, word, slices);
+    if (near === null) return [];
+    meant.push(near);
+  }
+  const [longest = ""] = [...meant].sort((a, b) => b.length - a.length);
+  const isMistyped = meant.some((word, at) => word !== written[at]);
+  const phrases = [...(isMistyped ? [meant.join(" ")] : []), ...(meant.length > 1 ? [longest] : [])];
+  return phrases.flatMap((phrase) => makeQuery(phrase) ?? []);
+}
+
+/** The word itself where the book has it or it is too short to be mistyped, else the one most like it; null = none is. */
+async function nearWord(texts: FoldedTexts, written: string, slices: Slices): Promise<string | null> {
+  const typed = mistypedWord(written);
+  if (typed === null) return written;
   const words = await texts.words(slices);
+  if (words.has(typed)) return written;
   let best: NearWord | null = null;
   let compared: string[] = [];
   let atOnce = 1;
@@ -70,5 +94,5 @@ async function nearQuery(texts: FoldedTexts, query: Query, slices: Slices): Prom
     if (slices.isOver()) await slices.pause();
   }
   compare();
-  return best && makeQuery((best as NearWord).word);
+  return best && (best as NearWord).word;
 }

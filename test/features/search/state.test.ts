@@ -133,6 +133,25 @@ test("a word that stands nowhere finds the most similar one, and says which", as
   assert.is(nothing.kind === "results" && nothing.hits.length, 0);
 });
 
+test("of several words each may be mistyped; where they do not stand together the longest is found, and no word is made up", async () => {
+  const { search } = open(["The quick brown fox", "a quick hare", "brown bread with butter"]);
+  for (const [typed, near, pages] of [
+    ["qiuck borwn", "quick brown", [0]],
+    ["brown of butter", "butter", [2]],
+    ["quick buttter", "butter", [2]],
+    ["zebra with butter", null, []],
+  ] as const) {
+    const found = await search(typed);
+    assert.ok(found.kind === "results", typed);
+    assert.is(found.near, near, typed);
+    assert.equal(
+      found.hits.map(({ page }) => page),
+      pages,
+      typed,
+    );
+  }
+});
+
 test("what is typed on during a search drops it", async () => {
   const { store, search, settle } = open(TEXTS);
   store.set(typeSearchAtom, "fox");
