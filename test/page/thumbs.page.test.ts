@@ -188,6 +188,27 @@ for (const [size, px] of SIZES) {
   });
 }
 
+test("a press on the bar beside the thumbnails' window closes it and is the button's, too; its own button only closes it (FORM-08)", async () => {
+  const { page, close } = await open({ pages: 8 });
+  const press = async (key: string) => {
+    const [x, y] = await page.$eval(`.toolbar [data-button=${key}]`, (button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    });
+    await page.mouse.click(x, y);
+  };
+  await press("search");
+  await page.waitForSelector('[data-panel="thumbs"]', { hidden: true });
+  await page.waitForSelector('[data-panel="search"][data-phase="visible"]');
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+  await page.evaluate(() => window.recto!.close("search"));
+  await openPanel(page);
+  await press("thumb");
+  await page.waitForSelector('[data-panel="thumbs"]', { hidden: true });
+  assert.equal((await state(page)).panels, []);
+  await close();
+});
+
 test("small, normal and large thumbnails are 90, 120 and 160 px wide in a phone's panel between its bars (THUMB-26)", async () => {
   for (const [size, px] of SIZES) {
     const config = { ThumbnailSize: size, phoneTemplate: "Classical" };

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useId } from "react";
 import type { PanelName } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { Icon } from "../kit/Icon.tsx";
@@ -67,7 +68,10 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the form's own button close it by the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, it only notices presses beside the form */}
-      <div className="dialog__mask" onClick={closeByMask} />
+      <div
+        className="dialog__mask"
+        onClick={({ clientX: x, clientY: y }) => closeByMask() && shape === "modal" && pressBarAt({ x, y })}
+      />
       <section ref={paper} className="dialog__paper panel" style={colors}>
         <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={close} />
         <div className="panel__body">{children}</div>
@@ -75,6 +79,16 @@ export function DialogFrame(props: DialogFrameProps) {
       </section>
     </dialog>
   );
+}
+
+/** The bar's buttons are in sight beside a form in the middle: a press there closes the form, and is theirs, too. */
+function pressBarAt({ x, y }: Point): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(".toolbar [data-button]:not([aria-expanded=true])")];
+  const isHit = (button: HTMLElement) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  };
+  buttons.find(isHit)?.click();
 }
 
 type ModalProps = {

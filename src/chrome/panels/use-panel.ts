@@ -98,7 +98,8 @@ export type DialogMotion = {
 export type DialogHandle = {
   readonly phase: PanelPhase;
   readonly close: () => void;
-  readonly closeByMask: () => void; // does nothing while the dialog moves (FORM-08)
+  /** Does nothing while the dialog moves (FORM-08). @returns whether it closes */
+  readonly closeByMask: () => boolean;
   readonly element: {
     readonly ref: RefObject<HTMLDialogElement | null>;
     readonly "data-panel": PanelName;
@@ -145,7 +146,11 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   return {
     phase,
     close,
-    closeByMask: () => phase === "visible" && close(),
+    closeByMask: () => {
+      if (phase !== "visible") return false;
+      close();
+      return true;
+    },
     element: { ref, ...names, style, onCancel, onBlur, onKeyDown },
   };
 }
