@@ -42,11 +42,13 @@ export function openDemo(root, sendFile) {
   };
 }
 
-/** The pictures of closed pages, as the open demo book names them. */
+/** The pictures of closed pages alone, as the open demo book names them: both of its endpapers are the same. */
 async function closedPictures(root) {
   const book = parsed(await readFile(join(root, "demo/book.json"), "utf8").catch(() => ""));
-  const closed = Array.isArray(book.pages) ? book.pages.slice(GUARDED.freePages) : [];
-  return new Set(closed.flatMap(({ large, normal, thumb }) => [large, normal, thumb]));
+  const pages = Array.isArray(book.pages) ? book.pages : [];
+  const picturesOf = (some) => some.flatMap(({ large, normal, thumb }) => [large, normal, thumb]);
+  const open = new Set(picturesOf(pages.slice(0, GUARDED.freePages)));
+  return new Set(picturesOf(pages.slice(GUARDED.freePages)).filter((picture) => !open.has(picture)));
 }
 
 function provided(book) {
