@@ -6,7 +6,7 @@ import type { TextRun } from "./runs.ts";
 /** A piece of flowing text. */
 export type FlowBlock = {
   readonly kind: "paragraph" | "heading" | "item";
-  readonly text: string;
+  readonly text: string; // lines that end where they are meant to, as of a poem or a list, are parted by "\n"
 };
 
 /** How lines become paragraphs; lengths in sizes of letters. */
@@ -19,6 +19,10 @@ const FLOW = {
   mostHeadingLetters: 120,
   mostLabelLetters: 14, // a year before what happened, a part of a drawing
   leastLabels: 3, // so many labels one after the other are those of a drawing
+  leastVerses: 4, // so many lines may be verses ...
+  verseFrac: 0.4, // ... where so many of them end though the next word had room
+  verseNear: 3, // that of so many lines before and after
+  verseChange: 0.12, // ... and so many are shorter or longer than the next by so much: prose runs around a picture in blocks
 } as const;
 
 /** What is known of a page beside where its words stand. */
@@ -142,11 +146,34 @@ function continues(group: readonly FlowLine[], line: FlowLine, usual: number): b
   if (Math.abs(line.size - last.size) > last.size * (FLOW.headingFrac - 1)) return false;
   if (line.isUpright) return Math.abs(last.box.left - line.box.right) < last.size * FLOW.uprightGap;
   const isAbove = line.box.top < last.box.top - last.size;
-  if (isAbove) return group.length > 1 && !sharesColumn(last, line); // the paragraph goes on in the next column
+  if (isAbove) return group.length > 1 && !sharesColumn(last, line) && !areVerses(group); // it goes on in the next column
   if (!sharesColumn(last, line)) return false;
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
   const isHeading = last.size > usual * FLOW.headingFrac;
   return isHeading || group.length === 1 || !standsIn(last, line);
+}
+
+/**
+ * Whether lines end where they are meant to: in prose the next word has no room, whatever the lines' common width is. A
+ * row of a table has parts beside each other, which are no lines of their own.
+ */
+function areVerses(lines: readonly FlowLine[]): boolean {
+  const widths = lines.map(({ box }) => box.right - box.left);
+  const pairs = lines.slice(1).map((next, at) => ({ line: lines[at], next, at }));
+  const isLevel = pairs.every(
+    ({ line, next }) => line && !next.isUpright && next.box.top > line.box.top + line.size / 2,
+  );
+  if (lines.length < FLOW.leastVerses || !isLevel) return false;
+  const ends = pairs.filter(({ next, at }) => {
+    const near = widths.slice(Math.max(0, at - FLOW.verseNear), at + FLOW.verseNear + 1);
+    const [word = ""] = next.text.split(/\s/);
+    const wordWidth = ((widths[at + 1] ?? 0) * (word.length + 1)) / Math.max(1, next.text.length);
+    return Math.max(...near) - (widths[at] ?? 0) > wordWidth;
+  });
+  const change = FLOW.verseChange * Math.max(...widths);
+  const inside = pairs.slice(0, -1); // the last line of prose is short, too
+  const changes = inside.filter(({ at }) => Math.abs((widths[at] ?? 0) - (widths[at + 1] ?? 0)) > change);
+  return ends.length >= FLOW.verseFrac * pairs.length && changes.length >= FLOW.verseFrac * inside.length;
 }
 
 /** Whether a line stands beside a short one in its row, as what happened beside its year. */
@@ -177,6 +204,9 @@ function blockOf(lines: readonly FlowLine[], usual: number, words: string): Flow
   );
   const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
   if (isLarge && isTitle(text)) return { kind: "heading", text };
+  const verses = lines.map((line) => line.text).join("\n");
+  const isDivided = text.length < verses.length; // a word goes on in the next line
+  if (!isDivided && areVerses(lines)) return { kind: "paragraph", text: verses };
   return { kind: isItem(text) ? "item" : "paragraph", text };
 }
 

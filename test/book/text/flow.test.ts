@@ -33,6 +33,40 @@ test("lines become paragraphs, divided words whole; a gap or an indent begins a 
   ]);
 });
 
+test("verses end where they are meant to, stanza by stanza and in either column; prose that runs around a picture goes on", () => {
+  const poems = flowOf(
+    page(
+      ["Recto", 0.1, 0.175],
+      ["I have the right side", 0.1, 0.2],
+      ["and the odd numbers,", 0.1, 0.225],
+      ["the first word", 0.1, 0.25],
+      ["and the best light.", 0.1, 0.275],
+      ["All I lack", 0.1, 0.3],
+      ["is you, behind my back.", 0.1, 0.325],
+      ["All day I hear him", 0.5, 0.2],
+      ["through the paper.", 0.5, 0.225],
+      ["His capitals", 0.5, 0.25],
+      ["come through as bruises.", 0.5, 0.275],
+    ),
+  );
+  assert.equal(kinds(poems), [
+    "paragraph: Recto\nI have the right side\nand the odd numbers,\nthe first word\nand the best light.\nAll I lack\nis you, behind my back.",
+    "paragraph: All day I hear him\nthrough the paper.\nHis capitals\ncome through as bruises.",
+  ]);
+  const prose = flowOf(
+    page(
+      ["A drawing stands on the right", 0.1, 0.2],
+      ["of this text, which runs around", 0.1, 0.225],
+      ["it for a while, line by line and", 0.1, 0.25],
+      ["line by line, until there is no more of it beside", 0.1, 0.275],
+      ["the words, and then as wide as the column is. It", 0.1, 0.3],
+      ["ends here.", 0.1, 0.325],
+    ),
+  );
+  assert.is(prose.length, 1);
+  assert.not(prose[0]!.text.includes("\n"));
+});
+
 test("higher letters are a heading, bullets and numbers are items", () => {
   const blocks = flowOf(
     page(
