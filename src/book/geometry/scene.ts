@@ -20,14 +20,15 @@ export type Scene = {
 export function sceneOf(space: Space, mode: PageMode, isRtl: boolean): Scene {
   const box = fitPage(space, mode);
   const size = spreadSize(box, mode, space.axis);
-  const { viewport, insets, topGapPx = null } = space;
+  const { viewport, insets, topGapPx = null, rimPx = 0 } = space;
+  const rimToRight = mode === "single" && space.axis === "horizontal" ? (isRtl ? -rimPx : rimPx) : 0; // none at the spine
   const spare = viewport.height - insets.top - insets.bottom - size.height;
   return {
     box,
     size,
     home: {
       scale: 1,
-      x: Math.round(insets.left + (viewport.width - insets.left - insets.right - size.width) / 2),
+      x: Math.round(insets.left + (viewport.width - insets.left - insets.right - size.width - rimToRight) / 2),
       y: Math.round(insets.top + Math.min(spare / 2, topGapPx ?? Infinity)),
     },
     mode,

@@ -124,4 +124,18 @@ test("right to left, a leaf turns the other way over the same spine (PAGE-15)", 
   assert.equal(place(true), { x: 900 - place(false).x, y: 30 });
 });
 
+test("a lone page stands in the middle together with its cover, which reaches beyond its fore-edge alone (PAGE-16)", () => {
+  const space = {
+    viewport: { width: 800, height: 1200 },
+    insets: NO_INSETS,
+    pageRatio: 0.75,
+    axis: "horizontal",
+  } as const;
+  for (const isRtl of [false, true]) {
+    const { home, box } = sceneOf({ ...space, rimPx: 10 }, "single", isRtl);
+    const [left, right] = [home.x - (isRtl ? 10 : 0), 800 - home.x - box.width - (isRtl ? 0 : 10)];
+    assert.ok(Math.abs(left - right) <= 1, `${left} and ${right} px beside it`);
+  }
+});
+
 test.run();
