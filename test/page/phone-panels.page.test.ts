@@ -3,8 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { CALM, chromeStands, goTo, openBook, quickBook } from "./model.ts";
+import { CALM, chromeStands, goTo, openBook, quickBook, touch } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("panels of phones");
 const LYING = { ...WINDOWS.phone, width: 780, height: 360 };
@@ -41,6 +42,33 @@ test(
     const [code, link] = [await boxOf(page, ".share__code"), await boxOf(page, ".share__link")];
     assert.ok(code.right <= link.left && link.top < code.bottom, "beside each other");
     assert.ok((await boxOf(page, ".share__mark")).bottom <= LYING.height);
+  }),
+);
+
+test(
+  "a sheet is thrown down by its contents where they stand at their top, else they scroll; a finger that rests first pulls nothing",
+  withPhone(async ({ page }) => {
+    await goTo(page, 1);
+    await openPanel(page, "contents");
+    await page.waitForSelector("[role=tree]");
+    const { top } = await boxOf(page, "[role=tree]");
+    const scroll = () => page.$eval("[role=tree]", (tree) => tree.scrollTop);
+    const drag = async (from: number, to: number, restMs = 0) => {
+      await touch(page, "touchStart", [[180, from]]);
+      if (restMs > 0) await letPass(restMs, "a finger rests on words that it selects");
+      for (let at = 1; at <= 6; at++) await touch(page, "touchMove", [[180, from + ((to - from) * at) / 6]]);
+      await touch(page, "touchEnd", []);
+      await standsStill(page);
+    };
+    await drag(top + 200, top + 60);
+    assert.ok((await scroll()) > 50, "up: it scrolls");
+    await drag(top + 60, top + 100);
+    assert.ok((await scroll()) > 0, "down again: it scrolls back");
+    await page.$eval("[role=tree]", (tree) => tree.scrollTo(0, 0));
+    await drag(top + 40, top + 260, 500);
+    assert.equal(await page.evaluate(() => window.recto!.state().panels), ["contents"]);
+    await drag(top + 40, top + 340);
+    await page.waitForSelector("[data-panel=contents]", { hidden: true });
   }),
 );
 

@@ -50,7 +50,11 @@ export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors
   const [isFull, setFull] = useState(size === "full");
   useLayoutEffect(() => {
     if (!paper.current) return;
-    const own = runFormPull(store, name, paper.current, { start: size, sized: (next) => setFull(next === "full") });
+    const own = runFormPull(store, name, paper.current, {
+      start: size,
+      hasBody: true,
+      sized: (next) => setFull(next === "full"),
+    });
     pull.current = own;
     const showBook = isWhole ? hideCoveredBook(paper.current) : () => {};
     return stopAll([own.stop, showBook]);
@@ -138,6 +142,7 @@ export function usePullDown(paper: RefObject<HTMLElement | null>, name: PanelNam
       start: "fit",
       sized: () => {},
       isPull: isDownward,
+      hasBody: !grip,
       ...(grip && { grip }),
       thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
       lies: () => current.style.removeProperty("--away"),

@@ -1,7 +1,7 @@
 import type { Clock } from "../../io/clock.ts";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
+import { type DragUpdate, PLAIN_RULES, type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** How high a sheet is: as its contents, or one of the two heights between which it can be pulled. */
@@ -99,11 +99,24 @@ export type PullOptions = {
   readonly away: () => void; // it was thrown away; it leaves from where it is
   readonly isPull?: (way: Point) => boolean; // which drags are for it; all without one
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
+  readonly hasBody?: boolean; // fingers pull it down by what is in it, too, where that could not be scrolled down
 };
+
+/** What has drags of its own: a finger there means that. */
+const OWN_DRAGS = "input, textarea, select, iframe, canvas, [role=slider], [contenteditable]";
+
+/** Whether a finger that draws down at an element of a sheet scrolls nothing in it. */
+function isAtTop(paper: HTMLElement, { target, pointerType }: PointerEvent): boolean {
+  if (pointerType !== "touch" || !(target instanceof Element) || target.closest(OWN_DRAGS)) return false;
+  for (let each: Element | null = target; each && each !== paper; each = each.parentElement) {
+    if (each.scrollTop > 0 || getComputedStyle(each).touchAction === "none") return false;
+  }
+  return true;
+}
 
 /** Makes a sheet follow whoever pulls it by its head: up to its full height, down to a part of it, and away. */
 export function runSheetPull(paper: HTMLElement, options: PullOptions): SheetPull {
-  const { clock, start, isCalm, sized, away, isPull, grip = ".panel__head" } = options;
+  const { clock, start, isCalm, sized, away, isPull = PLAIN_RULES.isDrag, grip = ".panel__head", hasBody } = options;
   const moving = movingPaper(paper, clock);
   let size = start;
   let hold: Hold | null = null;
@@ -131,13 +144,19 @@ export function runSheetPull(paper: HTMLElement, options: PullOptions): SheetPul
     else settled(hold, next);
   };
   moving.rest(size);
-  const accepts = ({ target }: Event) => target instanceof Element && target.closest(grip) !== null;
+  let isByGrip = true;
+  let pressedAtMs = 0;
+  const accepts = (event: PointerEvent) => {
+    const isGrip = event.target instanceof Element && event.target.closest(grip) !== null;
+    if (event.type === "pointerdown") [isByGrip, pressedAtMs] = [isGrip, clock.now()];
+    return isGrip || (hasBody === true && isAtTop(paper, event));
+  };
+  /** A finger that has rested selects words. */
+  const hasRested = () => clock.now() - pressedAtMs > TAP.ms;
+  const isDrag = (way: Point) => (isByGrip ? isPull(way) : isDownward(way) && !hasRested());
   return {
     resize: (next) => next !== size && settled(taken(), next),
     reset: landed,
-    stop: stopAll([
-      moving.stop,
-      watchDrags(paper, { accepts, ...(isPull && { isDrag: isPull }), start: taken, move: pulled, end: released }),
-    ]),
+    stop: stopAll([moving.stop, watchDrags(paper, { accepts, isDrag, start: taken, move: pulled, end: released })]),
   };
 }
