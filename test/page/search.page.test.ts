@@ -359,6 +359,8 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
   await page.keyboard.press("Enter");
   const picture = await page.waitForSelector("[data-panel=search] .search-page__picture");
   assert.is(await picture!.evaluate((each) => each.clientWidth), 80);
+  await page.tap("[data-panel=search] .panel__head [aria-label=Close]");
+  await page.waitForSelector(SEARCH.bar, { hidden: true }); // there is no way through anything
   assert.equal(errors, []);
   await close();
 });

@@ -9,12 +9,12 @@ import { writeQuery } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { openPanelAtom } from "../../state/panels.ts";
+import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
-import { isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
+import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   foundPagesAtom,
@@ -136,5 +136,13 @@ function runLeaving(store: Store): Stop {
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
     stopWaiting = store.get(portsAtom).clock.after(waitMs, () => store.set(leaveFormAtom));
   };
-  return stopAll([store.sub(placeAtom, followed), () => stopWaiting()]);
+  let isOpen = false;
+  /** The bar stays for the way through what was found; whoever closes a form with nothing in it has done with both. */
+  const formChanged = () => {
+    const wasOpen = isOpen;
+    isOpen = store.get(panelsAtom).includes("search");
+    if (wasOpen && !isOpen && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
+  };
+  formChanged();
+  return stopAll([store.sub(placeAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
 }
