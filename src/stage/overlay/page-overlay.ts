@@ -10,6 +10,9 @@ import { type OverlayPage, setOverlayPagesAtom } from "./pages.ts";
 import { pinchAcross } from "./pinch-across.ts";
 import "./page-overlay.css";
 
+/** Controls on a page have their own size from this width on; on a smaller one they are as much smaller as its print. */
+const FULL_PX = 600;
+
 /**
  * The one place for elements that lie on pages: players, frames, photos. It lies over the canvases and carries the
  * stage's camera as one style, so that nothing in it is laid out anew while the book is zoomed or moved. While a leaf
@@ -27,7 +30,8 @@ export function createPageOverlay(store: Store, host: HTMLElement, watchCamera: 
     const { x, y, width, height } = store.get(ownRectAtom)(index, pageRect(store.get(laidSceneAtom), side));
     const { element } = found;
     element.className = "page-overlay__page";
-    element.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    const small = Math.min(1, width / FULL_PX);
+    element.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;--page-small:${small}`;
     if (!element.parentNode) overlay.append(element);
     return found;
   };
