@@ -28,6 +28,5 @@ export const pagesNameAtom = atom((get) => {
       : t("pageOfPages", "Page {pages} of {count}", { pages, count });
   }
   const name = labels.every(isNumberLabel) ? numberedPages(t, labels) : labels.join(", ");
-  const place = t("placeOfPages", "{pages} of {count}", { pages, count });
-  return /[\u3040-\u9fff]/.test(name) ? `${name}（${place}）` : `${name} (${place})`;
+  return `${name} (${t("placeOfPages", "{pages} of {count}", { pages, count })})`;
 });

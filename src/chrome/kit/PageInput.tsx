@@ -12,12 +12,12 @@ type PageInputProps = {
   readonly labelAtom: Atom<string>; // of the open page, or of both
   readonly typedAtom?: Atom<string>; // what the field shows for typing: the label of one page
   readonly size: number; // characters
-  readonly hasFocusFirst?: boolean; // its panel opens for typing
+  readonly "data-autofocus"?: true | undefined; // its panel opens for typing
   readonly went: (input: HTMLInputElement) => void; // called when the reader has gone to a page, to move the focus
 };
 
 /** A field with the open page's number or label, where readers type another one to go there (GOTO-02 to GOTO-07). */
-export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, hasFocusFirst, went }: PageInputProps) {
+export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, went, ...rest }: PageInputProps) {
   const t = useT();
   const store = useStore();
   const { pages } = useAtomValue(bookAtom);
@@ -37,13 +37,14 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, h
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
-    event.currentTarget.setAttribute("aria-invalid", String(page === null));
+    event.currentTarget.setAttribute("aria-invalid", `${page === null}`);
     if (page === null) return show(event.currentTarget); // the open page again, selected for typing
     goTo(page);
     went(event.currentTarget);
   };
   return (
     <input
+      {...rest}
       ref={input}
       className={className}
       type="text"
@@ -52,7 +53,6 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, h
       autoComplete="off"
       size={size}
       dir="auto"
-      data-autofocus={hasFocusFirst || undefined}
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => {
@@ -62,7 +62,6 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, h
       onInput={({ currentTarget }) => {
         const allowed = allowedPageText(currentTarget.value, labels);
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
-        currentTarget.removeAttribute("aria-invalid");
       }}
       onKeyDown={pressed}
     />

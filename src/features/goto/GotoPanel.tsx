@@ -88,7 +88,7 @@ function GotoField() {
         className="goto__input"
         labelAtom={sliderLabelAtom}
         size={size}
-        hasFocusFirst={isTyped}
+        data-autofocus={isTyped || undefined}
         went={(input) => input.blur()}
       />
       <span className="goto__total" aria-hidden="true">

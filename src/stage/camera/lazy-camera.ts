@@ -33,13 +33,11 @@ export function createLazyCamera(parts: LazyCameraParts, importZooming = () => i
   let waiting: Request[] = [];
   let loading: Promise<void> | null = null;
   let isStopped = false;
-  let stopFollowing: Stop = () => {};
 
   const load = async () => {
     zooming = await importZooming();
     if (isStopped) return;
-    stopFollowing = zooming.startAtPages(parts.store, camera);
-    runner = zooming.createCameraRunner({ ...parts, ...zooming.openBook(parts.store) });
+    runner = zooming.createCamera(parts);
     resume();
   };
   const failed = (error: unknown) => {
@@ -82,7 +80,6 @@ export function createLazyCamera(parts: LazyCameraParts, importZooming = () => i
     laidOut: (shift) => runner?.laidOut(shift),
     stop: () => {
       isStopped = true;
-      stopFollowing();
       runner?.stop();
     },
   };

@@ -32,11 +32,7 @@ function fakeRunner() {
   const runner = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as CameraRunner;
   return {
     asked,
-    load: async () => ({
-      createCameraRunner: () => ({ ...runner, isMoving: () => false }),
-      openBook: () => ({}),
-      startAtPages: () => () => {},
-    }),
+    load: async () => ({ createCamera: () => ({ ...runner, isMoving: () => false }) }),
   };
 }
 

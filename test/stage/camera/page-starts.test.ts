@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { startAtPages } from "../../../src/stage/camera/page-starts.ts";
 import { chosenModeAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
-import { goToPageAtom } from "../../../src/state/turning.ts";
+import { goToPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/page-starts");
@@ -14,10 +14,15 @@ function afterTurn(from: number, to: number, opening: { isRtl?: boolean; isCoars
   const { store, settle } = openReader({ page: from, viewport: { isCoarse }, settings: { RightToLeft: isRtl } });
   store.set(layOutSceneAtom);
   const asked: string[] = [];
-  const stop = startAtPages(store, {
-    camera: () => ({ scale, x: 0, y: 0 }),
-    scroll: ({ rows = 0, columns = 0 }) => asked.push(`${columns < 0 ? "left" : "right"} ${rows < 0 ? "top" : "end"}`),
-  });
+  const stop = startAtPages(
+    store,
+    {
+      camera: () => ({ scale, x: 0, y: 0 }),
+      scroll: ({ rows = 0, columns = 0 }) =>
+        asked.push(`${columns < 0 ? "left" : "right"} ${rows < 0 ? "top" : "end"}`),
+    },
+    () => store.get(turnAtom).kind !== "rest",
+  );
   store.set(goToPageAtom, pageIndex(to - 1));
   settle();
   stop();
@@ -43,7 +48,11 @@ test("a book at fit stays, and so does a zoomed one whose pages are laid otherwi
   const { store } = openReader({ page: 4 });
   store.set(layOutSceneAtom);
   const asked: unknown[] = [];
-  startAtPages(store, { camera: () => ({ scale: 2, x: 0, y: 0 }), scroll: (request) => asked.push(request) });
+  startAtPages(
+    store,
+    { camera: () => ({ scale: 2, x: 0, y: 0 }), scroll: (request) => asked.push(request) },
+    () => false,
+  );
   store.set(chosenModeAtom, "single");
   assert.equal(asked, []);
 });
