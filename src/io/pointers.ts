@@ -102,7 +102,8 @@ function deviceOf({ pointerType }: PointerEvent): Device {
   return pointerType === "pen" || pointerType === "touch" ? pointerType : "mouse";
 }
 
-function capture(element: HTMLElement, id: number): void {
+/** Has an element get all events of a pointer until it is lifted. */
+export function capture(element: HTMLElement, id: number): void {
   try {
     element.setPointerCapture?.(id);
   } catch {

@@ -19,7 +19,8 @@ export function sentencesOf(text: string, language: string): readonly TextRange[
 function sentenceEnds(text: string, language: string): readonly number[] {
   if (text === "") return [];
   const segmenter = segmenterOf(language);
-  if (segmenter) return Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length);
+  const whole = text.replaceAll("\n", " "); // the end of a verse is none of its sentence
+  if (segmenter) return Array.from(segmenter.segment(whole), ({ index, segment }) => index + segment.length);
   const ends = [...text.matchAll(/[.!?…؟।]+["'”’»)\]]*\s+|[。！？]+["'”’」』）]*/gu)].map(
     ({ index, 0: match }) => index + match.length,
   );

@@ -83,7 +83,7 @@ export function DialogFrame(props: DialogFrameProps) {
 
 /** The bar's buttons are in sight beside a form in the middle: a press there closes the form, and is theirs, too. */
 function pressBarAt({ x, y }: Point): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>(".toolbar [data-button]:not([aria-expanded=true])")];
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-bar] [data-button]:not([aria-expanded=true])")];
   const isHit = (button: HTMLElement) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     return x >= left && x < right && y >= top && y < bottom;

@@ -148,7 +148,8 @@ export function runSheetPull(paper: HTMLElement, options: PullOptions): SheetPul
   let pressedAtMs = 0;
   const accepts = (event: PointerEvent) => {
     const isGrip = event.target instanceof Element && event.target.closest(grip) !== null;
-    if (event.type === "pointerdown") [isByGrip, pressedAtMs] = [isGrip, clock.now()];
+    if (event.type !== "pointerdown" || !event.isPrimary) return isGrip; // a mouse on its way, or one more finger
+    [isByGrip, pressedAtMs] = [isGrip, clock.now()];
     return isGrip || (hasBody === true && isAtTop(paper, event));
   };
   /** A finger that has rested selects words. */

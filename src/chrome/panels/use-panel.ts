@@ -123,7 +123,9 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   usePanelFocus(ref, phase);
   const isCloseBlocked = useCloseBlock(name, listenAfterMs);
   const close = () => {
-    if (!isCloseBlocked()) closeNow();
+    if (isCloseBlocked()) return false;
+    closeNow();
+    return true;
   };
   const style = { "--panel-ms": `${motionMs}ms`, "--panel-delay": `${delayMs}ms` } as CSSProperties;
   const onCancel = (event: SyntheticEvent) => {
@@ -146,11 +148,7 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   return {
     phase,
     close,
-    closeByMask: () => {
-      if (phase !== "visible") return false;
-      close();
-      return true;
-    },
+    closeByMask: () => phase === "visible" && close(),
     element: { ref, ...names, style, onCancel, onBlur, onKeyDown },
   };
 }

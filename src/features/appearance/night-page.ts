@@ -26,7 +26,7 @@ export type Look = {
 };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
-const UNKNOWN: Look = { tone: "unknown", colored: null, pictures: [] };
+export const UNKNOWN: Look = { tone: "unknown", colored: null, pictures: [] };
 
 /** What is seen of a page. @param pixels of a square of `AREAS.samplePx`; null = nobody may look at it */
 export function lookOf(pixels: ArrayLike<number> | null): Look {

@@ -11,7 +11,7 @@ import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
-import { darken, type Edge, type Look, lookOf, NIGHT } from "./night-page.ts";
+import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
 import { pagePixels } from "./sample.ts";
@@ -110,8 +110,10 @@ function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Loo
     };
     const known = looks.get(page);
     if (known && isValid(known, now)) return known.look;
+    const note = (look: Look) => looks.set(page, { ...now, look, atMs: clock.now() });
+    note(UNKNOWN); // to look at it has it drawn, and what is drawn on it asks again
     const look = lookAt(store, stage, page);
-    looks.set(page, { ...now, look, atMs: clock.now() });
+    note(look);
     return look;
   };
 }

@@ -1,6 +1,7 @@
 import { listen, rootElement } from "../../io/browser.ts";
 import { stageElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -10,8 +11,8 @@ import "./book-ring.css";
 /** Keys by which readers turn pages, and those that end what they write: with Enter they turn to that page. */
 const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
 const ENDING = /^(Escape|Enter)$/;
-/** A mouse that moves so far is at work; less is a table that shakes. */
-const MOUSE_PX = 4;
+/** A mouse that has moved so far since the last key is at work; less is a table that shakes. */
+const MOUSE_PX = 8;
 
 /**
  * Tells the style sheet whether readers walk by keys: with Tab, with Escape out of something that they have written in, or
@@ -22,19 +23,23 @@ const MOUSE_PX = 4;
 function runWalking(store: Store): Stop {
   const root = rootElement();
   let isWriting = false; // at the keyboard since the last press of a pointer
+  let from: Point | null = null; // where the mouse was at the last key
   const set = (isWalking: boolean, isWritingNow: boolean) => {
     root.toggleAttribute("data-walking", isWalking);
     isWriting = isWritingNow;
   };
   const pressed = ({ key, target }: KeyboardEvent) => {
+    from = null;
     const isAsking = key === "Shift" && target === stageElement(); // elsewhere it makes capital letters
     if (key === "Tab" || isAsking || (isWriting && key === "Escape" && !store.get(viewportAtom).isCoarse))
       set(true, true);
     else if (TURNING.test(key)) set(false, false);
     else if (!ENDING.test(key)) isWriting = true;
   };
-  const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
-    if (pointerType === "mouse" && Math.hypot(movementX, movementY) >= MOUSE_PX) set(false, isWriting);
+  const moved = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerType !== "mouse") return;
+    from ??= { x, y };
+    if (Math.hypot(x - from.x, y - from.y) >= MOUSE_PX) set(false, isWriting);
   };
   return stopAll([
     listen("document", "pointerdown", () => set(false, false), true), // before the press moves the focus

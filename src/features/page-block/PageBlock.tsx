@@ -31,6 +31,7 @@ function PageTip({ pointed }: { readonly pointed: Pointed }) {
   const scene = useAtomValue(laidSceneAtom);
   const shift = useAtomValue(shiftAtom);
   const direction = useAtomValue(directionAtom);
+  const [above, below] = [useAtomValue(topEdgeAtom), useAtomValue(bottomEdgeAtom)];
   const { x, y } = tipPlace(pointed, { x: scene.home.x + shift.x, y: scene.home.y + shift.y }, scene);
   const style = {
     "--tip-x": `${x.px}px`,
@@ -39,8 +40,8 @@ function PageTip({ pointed }: { readonly pointed: Pointed }) {
     "--tip-own-y": `${y.ownFrac * -100}%`,
     "--tip-window-x": `${scene.viewport.width}px`,
     "--tip-window-y": `${scene.viewport.height}px`,
-    "--tip-above": `${useAtomValue(topEdgeAtom)}px`,
-    "--tip-below": `${useAtomValue(bottomEdgeAtom)}px`,
+    "--tip-above": `${above}px`,
+    "--tip-below": `${below}px`,
   } as CSSProperties;
   return (
     <div className="page-block__tip" dir={direction} data-held={pointed.isHeld} style={style} aria-hidden="true">

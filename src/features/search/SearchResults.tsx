@@ -35,12 +35,16 @@ function Outcome() {
   const isQuiet = isNothingYet && !isLong;
   const found = "hits" in search ? search : search.kind === "typing" ? NOT_BEGUN : null;
   const message = isQuiet ? "typing" : "hits" in search || search.kind === "page" ? null : search.kind;
+  const list = useListNumber(former !== null);
   return (
     <>
       {search.kind === "page" && <PageResult key={search.page} page={search.page} />}
-      {found && <FoundPages search={found} isQuiet={isQuiet || found === NOT_BEGUN} />}
+      {former ? (
+        <FoundPages key={list} search={former} isFormer />
+      ) : (
+        found && <FoundPages key={list} search={found} isQuiet={isQuiet || found === NOT_BEGUN} />
+      )}
       {/* Screen readers only say what comes into a place that they know. */}
-      {former && <FormerPages search={former} />}
       <div role="status">
         {message && !former && <Message kind={message} />}
         {search.kind === "page" && <PageAnnouncement page={search.page} />}
@@ -49,13 +53,18 @@ function Outcome() {
   );
 }
 
-/** What was found before stays in sight while the reader types on: a list that comes and goes with each letter flickers. */
-function FormerPages({ search }: Pick<FoundProps, "search">) {
-  return (
-    <div className="search-former" data-search="typing" aria-hidden="true" inert>
-      <FoundPages search={{ ...search, near: null }} isSample />
-    </div>
-  );
+/**
+ * What was found before stays in sight, as it stands, while the reader types on: a list that comes and goes with each
+ * letter flickers. What is found in its place is a new list, which begins with its first rows.
+ */
+function useListNumber(isFormer: boolean): number {
+  const [number, setNumber] = useState(0);
+  const [wasFormer, setWasFormer] = useState(isFormer);
+  if (wasFormer !== isFormer) {
+    setWasFormer(isFormer);
+    if (wasFormer) setNumber(number + 1);
+  }
+  return number;
 }
 
 /** Where pages will be listed stands while the reader types: on a slow machine the first of them takes a whole frame. */
@@ -158,25 +167,32 @@ function PageAnnouncement({ page }: { readonly page: PageIndex }) {
 type FoundProps = {
   readonly search: Pick<FoundSearch, "kind" | "hits" | "near">;
   readonly isQuiet?: boolean; // nothing is said yet
+  readonly isFormer?: boolean; // they answer to what stood in the field before
   readonly isSample?: boolean; // nobody sees it, and nobody takes it for what was found
 };
 
 /** The pages found: how many, and a row for each (SEARCH-23). SEARCH-24 is open: pages are counted, beside them the hits. */
-function FoundPages({ search, isQuiet = false, isSample = false }: FoundProps) {
+function FoundPages({ search, isQuiet = false, isFormer = false, isSample = false }: FoundProps) {
   const { kind, hits, near } = search;
   const t = useT();
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const keyword = useAtomValue(keywordColorAtom);
-  const others = isCrossOffered && !isSample && !isQuiet && <CrossResults />;
+  const others = isCrossOffered && !isSample && !isQuiet && !isFormer && <CrossResults />;
+  const state = isFormer ? "typing" : kind;
   return (
-    <div data-search={isSample || isQuiet ? undefined : kind} style={{ "--keyword": keyword } as CSSProperties}>
+    <div
+      data-search={isSample || isQuiet ? undefined : state}
+      data-former={isFormer || undefined}
+      inert={isFormer}
+      style={{ "--keyword": keyword } as CSSProperties}
+    >
       <div className="search-head">
         <p className="search-head__count" role="status">
           {!isQuiet && <FoundCount search={search} />}
         </p>
         {hits.length > 0 && <LaterSteps />}
       </div>
-      <div role="status">{near !== null && <NearNote near={near} />}</div>
+      <div role="status">{near !== null && !isFormer && <NearNote near={near} />}</div>
       {kind === "results" && hits.length === 0 && (
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
       )}

@@ -22,6 +22,7 @@ import {
   isInHallAtom,
   placeAtom,
   runSearchAtom,
+  searchAtom,
   typedAtom,
   typeSearchAtom,
 } from "./state.ts";
@@ -141,7 +142,8 @@ function runLeaving(store: Store): Stop {
   const formChanged = () => {
     const wasOpen = isOpen;
     isOpen = store.get(panelsAtom).includes("search");
-    if (wasOpen && !isOpen && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
+    const isUnderWay = ["typing", "loading"].includes(store.get(searchAtom).kind);
+    if (wasOpen && !isOpen && !isUnderWay && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
   };
   formChanged();
   return stopAll([store.sub(placeAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);

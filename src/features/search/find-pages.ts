@@ -7,8 +7,8 @@ import { type PageHit, searchPage } from "./search.ts";
 
 /** The pages found so far. */
 export type FoundPages = {
-  readonly query: Query; // that they answer to: the typed one, or a near word of the book
-  readonly near: string | null; // that word
+  readonly query: Query; // that they answer to: the typed one, or one of near words of the book
+  readonly near: string | null; // those words
   readonly hits: readonly PageHit[];
   readonly isDone: boolean;
 };
@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 10;
 const MOST_WORDS = 5;
 
 /**
- * Searches texts page by page: first for what was typed, and where no page has that, for the word of the book that is
+ * Searches texts page by page: first for what was typed, and where no page has that, for words of the book that are
  * most like it. Comes back at the end, and before that whenever twice as many pages are found as were shown.
  */
 export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {

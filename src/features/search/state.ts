@@ -85,7 +85,8 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   set(typedBaseAtom, typed);
   set(placeBaseAtom, null);
   const before = get(searchBaseAtom);
-  if (before.kind !== "typing") set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
+  const isOpen = before.kind === "typing" || (before.kind === "loading" && before.hits.length === 0);
+  if (!isOpen) set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
   if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
   set(searchBaseAtom, { kind: "typing" });
   const stop = get(portsAtom).clock.after(SEARCH.autoMs, () => void set(runSearchAtom));

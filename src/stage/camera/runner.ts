@@ -47,8 +47,8 @@ export type CameraParts = {
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
   readonly openSide: () => Side; // of the page that the reader is on, in the spread that is laid now
-  /** What of the spread lies open: where it is at fit, and how far a closed book stands off its place; spread px. */
-  readonly book: () => { readonly rect: Rect; readonly shift: number };
+  /** What of the spread lies open: where it is at fit, how far a closed book stands off its place, and its first page. */
+  readonly book: () => { readonly rect: Rect; readonly shift: number; readonly first: Side }; // spread px
   readonly isMotionReduced: () => boolean;
   readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
@@ -115,9 +115,12 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
   let laid = parts.scene();
+  let first: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
     const { viewport, home } = parts.scene();
-    return boundCamera(next, parts.book().rect, viewport, home);
+    const book = parts.book();
+    first = book.first;
+    return boundCamera(next, book.rect, viewport, home);
   };
   const flyTo = (to: Camera) => {
     const from = driver.camera();
@@ -159,46 +162,47 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     laidOut: (shift) => {
       const [before, after] = [laid, parts.scene()];
       laid = after;
-      const shifts = { before: shift, after: parts.book().shift };
-      const kept = zoomedAgain(driver.goal(), before, after, shifts, parts.openSide(), mostZoom(range()));
+      const kept = zoomedAgain(driver.goal(), mostZoom(range()), {
+        before: { scene: before, shift, first },
+        after: { scene: after, shift: parts.book().shift, openSide: parts.openSide() },
+      });
       driver.reset(kept ? bounded(kept) : after.home);
     },
     stop: driver.stop,
   };
 }
 
+/** How a book lay, and how it lies now. */
+type Relaid = {
+  readonly before: { readonly scene: Scene; readonly shift: number; readonly first: Side };
+  readonly after: { readonly scene: Scene; readonly shift: number; readonly openSide: Side };
+};
+
 /**
  * The camera that shows what the middle of the window showed before, as large; null = it was not zoomed, that page is not
  * the one that stays, or the reader has chosen another number of pages in the same window. Where a spread takes the place
  * of a page, that page is looked for on its side.
  */
-function zoomedAgain(
-  camera: Camera,
-  before: Scene,
-  after: Scene,
-  shifts: { readonly before: number; readonly after: number },
-  openSide: Side,
-  most: number,
-): Camera | null {
-  const isSameWindow =
-    before.viewport.width === after.viewport.width && before.viewport.height === after.viewport.height;
-  const isOtherwise = before.mode !== after.mode || before.axis !== after.axis;
-  const scale = Math.min((camera.scale * before.box.width) / after.box.width, most);
+function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): Camera | null {
+  const [old, now] = [before.scene, after.scene];
+  const isSameWindow = old.viewport.width === now.viewport.width && old.viewport.height === now.viewport.height;
+  const isOtherwise = old.mode !== now.mode || old.axis !== now.axis;
+  const scale = Math.min((camera.scale * old.box.width) / now.box.width, most);
   if ((isSameWindow && isOtherwise) || camera.scale <= CLOSER || scale <= CLOSER) return null;
-  const middle = middleOf(before.viewport);
-  const stood = alongAxis(before, shifts.before);
+  const middle = middleOf(old.viewport);
+  const stood = alongAxis(old, before.shift);
   const at = { x: (middle.x - camera.x) / camera.scale - stood.x, y: (middle.y - camera.y) / camera.scale - stood.y };
   const isIn = (side: Side) => {
-    const { x, y, width, height } = pageRect(before, side);
+    const { x, y, width, height } = pageRect(old, side);
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   };
-  const seen = before.mode === "double" ? (["verso", "recto"] as const).find(isIn) : openSide;
-  if (before.mode === "double" && after.mode === "single" && seen !== "verso") return null; // the spread's first page stays
-  const from = pageRect(before, seen ?? openSide);
-  const to = pageRect(after, seen ?? openSide);
-  const by = after.box.width / before.box.width;
-  const next = middleOf(after.viewport);
-  const stands = alongAxis(after, shifts.after);
+  const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.openSide;
+  if (old.mode === "double" && now.mode === "single" && seen !== before.first) return null; // the first page stays
+  const from = pageRect(old, seen ?? after.openSide);
+  const to = pageRect(now, seen ?? after.openSide);
+  const by = now.box.width / old.box.width;
+  const next = middleOf(now.viewport);
+  const stands = alongAxis(now, after.shift);
   return {
     scale,
     x: next.x - (to.x + stands.x + (at.x - from.x) * by) * scale,
@@ -258,9 +262,10 @@ export function openBook(store: Store): Pick<CameraParts, "range" | "openSide" |
       const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
       const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);
       const isAlone = scene.mode === "double" && (spread.verso === null) !== (spread.recto === null);
-      const lies = isAlone ? pageRect(scene, spread.verso === null ? "recto" : "verso") : { x: 0, y: 0, ...scene.size };
+      const first = spread.verso === null ? "recto" : "verso";
+      const lies = isAlone ? pageRect(scene, first) : { x: 0, y: 0, ...scene.size };
       const off = alongAxis(scene, shift);
-      return { shift, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
+      return { shift, first, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
     },
   };
 }

@@ -75,8 +75,8 @@ export function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
 }
 
 /**
- * Disables the browser's own zoom gestures on the stage, which has its own, and the dragging of pictures. Everywhere else
- * the browser keeps them, and its assistive zoom works everywhere.
+ * Disables the browser's own zoom gestures on the stage, which has its own, and the dragging of pictures; page.css those
+ * of two fingers elsewhere. Where a browser or a system enlarges by other means, that works everywhere.
  */
 function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: Event) => boolean): Stop {
   let lastEndMs = -Infinity;

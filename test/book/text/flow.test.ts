@@ -67,6 +67,31 @@ test("verses end where they are meant to, stanza by stanza and in either column;
   assert.not(prose[0]!.text.includes("\n"));
 });
 
+test("the entries of an index keep their lines; a word that is divided says that lines are prose", () => {
+  const index = flowOf(
+    page(
+      ["pear, 13", 0.1, 0.2],
+      ["Jikji, 10", 0.1, 0.225],
+      ["Keller, Friedrich Gottlob, 2", 0.1, 0.25],
+      ["mirror, 11", 0.1, 0.275],
+      ["mulberry, 2", 0.1, 0.3],
+    ),
+  );
+  assert.equal(kinds(index), ["paragraph: pear, 13\nJikji, 10\nKeller, Friedrich Gottlob, 2\nmirror, 11\nmulberry, 2"]);
+  const divided = flowOf(
+    page(
+      ["A narrow col-", 0.1, 0.2],
+      ["umn of words that run on", 0.1, 0.225],
+      ["and on", 0.1, 0.25],
+      ["until they come to an end", 0.1, 0.275],
+      ["here.", 0.1, 0.3],
+    ),
+  );
+  assert.equal(kinds(divided), [
+    "paragraph: A narrow column of words that run on and on until they come to an end here.",
+  ]);
+});
+
 test("higher letters are a heading, bullets and numbers are items", () => {
   const blocks = flowOf(
     page(

@@ -53,4 +53,10 @@ test("a browser that knows no sentences finds most of them all the same", () => 
   Object.assign(Intl, { Segmenter });
 });
 
+test("a sentence goes on over the ends of verses", () => {
+  const text = "All I lack\nis you, behind my back.\nWe never met.";
+  const read = sentencesOf(text, "en").map(({ start, end }) => text.slice(start, end));
+  assert.equal(read, ["All I lack\nis you, behind my back.", "We never met."]);
+});
+
 test.run();

@@ -9,9 +9,7 @@ const isWalking = () => document.documentElement.hasAttribute("data-walking");
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 const move = (px: number) =>
-  document.dispatchEvent(
-    Object.assign(new PointerEvent("pointermove", { pointerType: "mouse" }), { movementX: px, movementY: 0 }),
-  );
+  document.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", clientX: px }));
 const point = () => document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
 
 /** Whether the ring may be drawn after these keys, "mouse" = a press of a mouse. */
@@ -34,9 +32,9 @@ test("Tab brings the ring round the book; arrows that turn its pages, and presse
 test("a mouse that moves takes it away, one that is only shaken does not", () => {
   const stop = runBookRing(openReader().store);
   press("Tab");
-  move(1);
+  for (const px of [500, 501, 500]) move(px);
   assert.ok(isWalking());
-  move(12);
+  for (const px of [503, 506, 509]) move(px); // slowly
   assert.not(isWalking());
   stop();
 });

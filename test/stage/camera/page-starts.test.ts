@@ -48,13 +48,14 @@ test("a book at fit stays, and so does a zoomed one whose pages are laid otherwi
   const { store } = openReader({ page: 4 });
   store.set(layOutSceneAtom);
   const asked: unknown[] = [];
-  startAtPages(
+  const stop = startAtPages(
     store,
     { camera: () => ({ scale: 2, x: 0, y: 0 }), scroll: (request) => asked.push(request) },
     () => false,
   );
   store.set(chosenModeAtom, "single");
   assert.equal(asked, []);
+  stop();
 });
 
 test.run();

@@ -34,9 +34,10 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
     openSide: () => openSide,
     book: () => {
       const { box, size } = scene;
-      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0 };
+      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, first: "verso" };
       const isDouble = scene.mode === "double";
-      return { rect: { x: isDouble ? box.width / 2 : 0, y: 0, ...box }, shift: isDouble ? -box.width / 2 : 0 };
+      const rect = { x: isDouble ? box.width / 2 : 0, y: 0, ...box };
+      return { rect, shift: isDouble ? -box.width / 2 : 0, first: "recto" };
     },
     isMotionReduced: () => isReduced,
     moved: (camera) => moves.push(camera),
@@ -118,13 +119,15 @@ test("a closed book is zoomed where it lies, no gap comes between it and the win
   assert.ok(Math.abs(placeAt(0, 300).x) < 1e-6, "its left edge is the window's");
   runner.pan(-9000, 0);
   assert.ok(Math.abs(placeAt(width, 300).x - 1) < 1e-6, "its right edge is the window's");
-  runner.pan(200, 0);
+  runner.pan(60, 120);
   runner.settle(null);
   const seen = placeAt(width / 2, height / 2);
   lay(sceneOf({ ...SPACE, viewport: { width: 500, height: 800 } }, "single", false), "recto");
+  assert.ok(runner.camera().scale > 1.5);
   const turned = placeAt(250, 400);
   assert.ok(Math.hypot(turned.x - seen.x, turned.y - seen.y) < 0.02, JSON.stringify([seen, turned]));
   lay(sceneOf(SPACE, "double", false), "recto");
+  assert.ok(runner.camera().scale > 1.5);
   const back = placeAt(width / 2, height / 2);
   assert.ok(Math.hypot(back.x - seen.x, back.y - seen.y) < 0.02, JSON.stringify([seen, back]));
   runner.zoom({ to: "fit", at: null });
