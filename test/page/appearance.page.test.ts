@@ -6,7 +6,18 @@ import { contrast } from "../../src/lib/readable-color.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, plainPicture, png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { assertBecomes, CALM, openBook, panelOpens, quickBook, rectOf, rests, turn } from "./model.ts";
+import {
+  assertBecomes,
+  CALM,
+  chromeStands,
+  goTo,
+  openBook,
+  panelOpens,
+  quickBook,
+  rectOf,
+  rests,
+  turn,
+} from "./model.ts";
 import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
 
 const test = suite("appearance");
@@ -113,6 +124,37 @@ function isAtNight(shot: Shot, rect: Rect): boolean {
     distance(shot.at(...photo), dimmed) < 20
   );
 }
+
+test("at night a page with the reader's line on it is dark, as the one beside it is, and keeps the line", async () => {
+  const { page, errors, close } = await openBook(printedBook(), { features: CALM, viewport: WINDOWS.desktop });
+  await chromeStands(page);
+  await goTo(page, 2);
+  await rests(page, [2, 3]);
+  await page.evaluate(() => window.recto!.open("annotate"));
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+  await page.$eval('.strip [data-button="pen"]', (button) => (button as HTMLElement).click());
+  await page.waitForSelector('#stage[data-tool="pen"]');
+  const drawn = await rectOf(page, 2);
+  await page.mouse.move(...inside(drawn, 0.3, 0.9));
+  await page.mouse.down();
+  await page.mouse.move(...inside(drawn, 0.7, 0.9), { steps: 5 });
+  await page.mouse.up();
+  await page.evaluate(() => window.recto!.close("annotate"));
+  await openSettings(page);
+  await choose(page, "Night");
+  await page.evaluate(() => window.recto!.close("settings"));
+  await page.waitForSelector("[data-panel=settings]", { hidden: true });
+  for (const number of [2, 3]) {
+    const rect = await rectOf(page, number);
+    assert.ok(isAtNight(await shootWhen(page, (shot) => isAtNight(shot, rect)), rect), `page ${number}`);
+  }
+  const now = await rectOf(page, 2);
+  const shot = await shoot(page);
+  const [line, paper] = [shot.at(...inside(now, 0.5, 0.9)), shot.at(...inside(now, 0.5, 0.95))];
+  assert.ok(distance(line, paper) > 40, `${line} on ${paper}`);
+  assert.equal(errors, []);
+  await close();
+});
 
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
   test(`at night print is light on dark paper, on which a shadow can be seen, and photos stay as they are, in the pages and in their thumbnails: ${device}`, async () => {

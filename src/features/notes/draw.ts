@@ -3,8 +3,9 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import { readableTint } from "../../lib/readable-tint.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
-import { isDarkenedAtom } from "../page-items/api.ts";
+import { darkPaperOfAtom } from "../page-items/api.ts";
 import { drawHighlight } from "./highlights/draw.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
 import { type Dragged, NOTES, type Note, noteRect, type Sticky, type Stroke, stickyRect } from "./note.ts";
@@ -17,7 +18,7 @@ export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
     order: 4,
     draw: (ctx, page, rect, isResting) => {
       const notes = notesOn(page).filter((note) => !isResting || !dragged(note));
-      if (notes.length > 0) drawNotes(ctx, notes, rect, store.get(isDarkenedAtom)(page));
+      if (notes.length > 0) drawNotes(ctx, notes, rect, store.get(darkPaperOfAtom)(page));
     },
     list: (page, rect) =>
       notesOn(page).map((note) => ({
@@ -44,18 +45,23 @@ export function drawNotes(
   ctx: CanvasRenderingContext2D,
   notes: readonly Note[],
   rect: Rect,
-  isDarkened = false, // its letters are light
+  darkPaper: string | null = null, // as of DarkPaper
 ): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
-  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDarkened);
+  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, darkPaper !== null);
   for (const note of notes) {
-    if (note.kind === "stroke") drawStroke(ctx, note, rect);
+    if (note.kind === "stroke") drawStroke(ctx, { ...note, color: penColor(note.color, darkPaper) }, rect);
     else if (note.kind === "sticky") drawSticky(ctx, note, rect);
   }
   ctx.restore();
+}
+
+/** The colour of a pen on such paper: what is written in black by day has to be seen at night. */
+export function penColor(color: string, darkPaper: string | null): string {
+  return darkPaper === null ? color : readableTint(color, "#ffffff", darkPaper);
 }
 
 function drawStroke(ctx: CanvasRenderingContext2D, stroke: Stroke, rect: Rect): void {

@@ -1,6 +1,8 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { drawLine } from "./draw.ts";
+import { toIndex } from "../../book/publication/pages.ts";
+import { darkPaperOfAtom } from "../page-items/api.ts";
+import { drawLine, penColor } from "./draw.ts";
 import { type GestureStart, type NoteGesture, pageUnder, type SeenPage, toWidths } from "./gesture.ts";
 import { type PenPoint, toPoints } from "./lines.ts";
 import { NOTES, type Stroke, strokeRect } from "./note.ts";
@@ -84,7 +86,9 @@ export function startPen({ store, pages, at }: GestureStart): NoteGesture {
     },
     cancel: () => {},
     draw: (ctx, seen) => {
-      const painted = trace.lines().map((line) => drawPenLine(ctx, line, pen, seen(line.rect)));
+      const paperOf = store.get(darkPaperOfAtom);
+      const penOn = (page: number): Pen => ({ ...pen, color: penColor(pen.color, paperOf(toIndex(page))) });
+      const painted = trace.lines().map((line) => drawPenLine(ctx, line, penOn(line.page), seen(line.rect)));
       return painted.reduce<Rect | null>(around, null);
     },
   };

@@ -151,10 +151,10 @@ export type DarkPaper = {
 /** What knows of dark pages while there are any. Only features/appearance sets it. */
 export const darkPaperAtom = atom<DarkPaper | null>(null);
 
-/** Whether a page has light letters on dark paper now, though it is printed the other way round. */
-export const isDarkenedAtom = atom((get) => {
+/** The paper of a page that has light letters now, though it is printed the other way round, "#rrggbb"; null = as printed. */
+export const darkPaperOfAtom = atom((get) => {
   const darkPaper = get(darkPaperAtom);
-  return (page: PageIndex) => (darkPaper?.of(page) ?? null) !== null;
+  return (page: PageIndex) => darkPaper?.of(page) ?? null;
 });
 
 /** How strong a marker is that lights dark paper under light letters, in parts of how strong it is on light paper. */

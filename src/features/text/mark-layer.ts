@@ -11,7 +11,7 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { fillBehindLight, isDarkenedAtom } from "../page-items/api.ts";
+import { darkPaperOfAtom, fillBehindLight } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
@@ -46,7 +46,7 @@ export function run(store: Store): Stop {
   };
   const drawn = createDrawnMarks(store, updateSoon);
   const shown = createShown();
-  const isDarkened = (page: PageIndex) => store.get(isDarkenedAtom)(page);
+  const isDarkened = (page: PageIndex) => store.get(darkPaperOfAtom)(page) !== null;
   const update = () => {
     for (const [page, was] of shown.inFaces()) {
       if (isSame(was, drawn.on(page).filter(isLasting))) continue;
