@@ -52,6 +52,10 @@ test(
   onDesktop(async ({ page, errors }) => {
     const { left, right, top, height } = await edges(page);
     assert.is(await hover(page, right + 4, top + height - 1), "60 of 60");
+    const [tip, bar] = await page.evaluate(() =>
+      [".page-block__tip", ".toolbar"].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON()),
+    );
+    assert.ok(tip.bottom <= bar.top, `above the bar: ${tip.bottom} of ${bar.top}`);
     assert.is(await hover(page, right + 4, top + 1), "22 – 23 of 60");
     assert.is(await hover(page, left - 4, top + 1), "1 of 60");
     assert.is(await hover(page, left - 4, top + height - 1), "18 – 19 of 60");
