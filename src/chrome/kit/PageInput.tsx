@@ -38,7 +38,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
     event.currentTarget.setAttribute("aria-invalid", `${page === null}`);
-    if (page === null) return event.currentTarget.select(); // what is wrong stays to be seen
+    if (page === null) return show(event.currentTarget); // the open page again, selected for typing
     goTo(page);
     went(event.currentTarget);
   };

@@ -5,14 +5,15 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**
  * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. Two at
- * once have to leave more: one of them can take the place of the other.
+ * once have to leave more: one of them can take the place of the other. So do those of touch screens, which are small
+ * themselves, and where a finger beside a panel has the whole book again.
  */
-const LEAST_BOOK_PX = { beside: 640, between: 800 } as const;
+const LEAST_BOOK_PX = { beside: 640, byFingers: 860, between: 800 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -29,15 +30,15 @@ export type SidePanel = {
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
-function dockPanels(panels: readonly SidePanel[], windowPx: number): Docks {
+function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const leastPx = isFacing ? LEAST_BOOK_PX.between : LEAST_BOOK_PX.beside;
-    if (!(isPinned || movesBook) || windowPx - space.left - space.right - morePx < leastPx) continue;
+    const leastPx = isCoarse ? LEAST_BOOK_PX.byFingers : LEAST_BOOK_PX[isFacing ? "between" : "beside"];
+    if (!(isPinned || movesBook) || width - space.left - space.right - morePx < leastPx) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
   }
@@ -55,7 +56,7 @@ export const coveredSidesAtom = atom((get) => {
   return covered;
 });
 
-const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom).width));
+const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom)));
 
 /** The space that the book makes for pinned panels at its sides, px. */
 export const sideSpaceAtom = atom((get) => {
@@ -73,7 +74,7 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
     const wanted = (closed ? [...all, closed] : all).map((panel) =>
       panel.name === name ? { ...panel, isPinned: true } : panel,
     );
-    return dockPanels(wanted, get(viewportAtom).width).names.includes(name);
+    return dockPanels(wanted, get(viewportAtom)).names.includes(name);
   });
 }
 

@@ -1,0 +1,27 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
+import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("chrome/panels/side-space");
+
+for (const [what, viewport, space] of [
+  ["a mouse's window of 1180 px moves aside", { width: 1180, isCoarse: false }, 382],
+  ["a tablet of as many px stays where it is, as large", { width: 1180, isCoarse: true }, 0],
+  ["a large tablet has room beside it", { width: 1366, isCoarse: true }, 382],
+] as const) {
+  test(`for a pinned panel the book in ${what} (FORM-13)`, () => {
+    const { store, clock } = openReader({ viewport });
+    store.set(registerPanelAtom, "contents");
+    store.set(openPanelAtom, "contents");
+    const element = document.createElement("section");
+    Object.defineProperty(element, "offsetWidth", { value: 370 });
+    const stop = takeSide(store, { name: "contents", side: "left", isPinned: true, element });
+    clock.advance(0);
+    assert.equal(store.get(sideSpaceAtom), { left: space, right: 0 });
+    stop();
+  });
+}
+
+test.run();
