@@ -88,7 +88,8 @@ function handleOf(store: Store, parts: StageParts) {
     isBook: (node) => surface.element.contains(node),
     toScene,
     toSpread: (at) => {
-      const [{ x, y }, off] = [toScene(at), alongAxis(store.get(laidSceneAtom), raster.shift())];
+      const { x, y } = toScene(at);
+      const off = alongAxis(store.get(laidSceneAtom), raster.shift());
       return { x: x - off.x, y: y - off.y };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
