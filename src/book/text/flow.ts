@@ -150,7 +150,8 @@ function continues(group: readonly FlowLine[], line: FlowLine, usual: number): b
   if (!sharesColumn(last, line)) return false;
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
   const isHeading = last.size > usual * FLOW.headingFrac;
-  return isHeading || group.length === 1 || !standsIn(last, line);
+  const isTurnedOver = /^\p{Ll}/u.test(line.text) && !endsEarly(last, line, group); // in an entry of a glossary
+  return isHeading || group.length === 1 || isTurnedOver || !standsIn(last, line);
 }
 
 /**
@@ -166,14 +167,47 @@ function areVerses(lines: readonly FlowLine[]): boolean {
   if (lines.length < FLOW.leastVerses || !isLevel) return false;
   const ends = pairs.filter(({ next, at }) => {
     const near = widths.slice(Math.max(0, at - FLOW.verseNear), at + FLOW.verseNear + 1);
-    const [word = ""] = next.text.split(/\s/);
-    const wordWidth = ((widths[at + 1] ?? 0) * (word.length + 1)) / Math.max(1, next.text.length);
-    return Math.max(...near) - (widths[at] ?? 0) > wordWidth;
+    return Math.max(...near) - (widths[at] ?? 0) > firstWordWidth(next);
   });
   const change = FLOW.verseChange * Math.max(...widths);
   const inside = pairs.slice(0, -1); // the last line of prose is short, too
   const changes = inside.filter(({ at }) => Math.abs((widths[at] ?? 0) - (widths[at + 1] ?? 0)) > change);
   return ends.length >= FLOW.verseFrac * pairs.length && changes.length >= FLOW.verseFrac * inside.length;
+}
+
+/** Lines with those that go on with them: turned over, they all stand in alike, as in the entries of a glossary. */
+function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[] {
+  const left = Math.min(...lines.map(({ box }) => box.left));
+  const standIn = (line: FlowLine) => (line.box.left - left) / line.size;
+  const turnedIn = Math.max(...lines.map(standIn));
+  const isHanging = lines.every((line) => Math.min(standIn(line), turnedIn - standIn(line)) < FLOW.centred);
+  const entries: FlowLine[][] = [];
+  for (const line of lines) {
+    const open = entries.at(-1);
+    const isTurnedOver = isHanging && standIn(line) > FLOW.indent && !endsEarly(open?.at(-1), line, lines);
+    if (open && isTurnedOver) open.push(line);
+    else entries.push([line]);
+  }
+  return entries;
+}
+
+/** Whether a line ends though the next word had room in the column. */
+function endsEarly(line: FlowLine | undefined, next: FlowLine, all: readonly FlowLine[]): boolean {
+  const right = Math.max(...all.map(({ box }) => box.right));
+  return line !== undefined && right - line.box.right > firstWordWidth(next);
+}
+
+/** The width of a line's first word with the space before it. */
+function firstWordWidth({ text, box }: FlowLine): number {
+  const [word = ""] = text.split(/\s/);
+  return ((box.right - box.left) * (word.length + 1)) / Math.max(1, text.length);
+}
+
+function joinTexts(lines: readonly FlowLine[], words: string): string {
+  return joinLines(
+    lines.map((line) => line.text),
+    words,
+  );
 }
 
 /** Whether a line stands beside a short one in its row, as what happened beside its year. */
@@ -198,15 +232,12 @@ function standsIn({ box: last, size }: FlowLine, { box, text }: FlowLine): boole
 }
 
 function blockOf(lines: readonly FlowLine[], usual: number, words: string): FlowBlock {
-  const text = joinLines(
-    lines.map((line) => line.text),
-    words,
-  );
+  const text = joinTexts(lines, words);
   const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
   if (isLarge && isTitle(text)) return { kind: "heading", text };
-  const verses = lines.map((line) => line.text).join("\n");
-  const isDivided = text.length < verses.length; // a word goes on in the next line
-  if (!isDivided && areVerses(lines)) return { kind: "paragraph", text: verses };
+  const verses = entriesOf(lines).map((entry) => joinTexts(entry, words));
+  const isDivided = text.length < verses.join(" ").length; // a word goes on in the next one
+  if (!isDivided && areVerses(lines)) return { kind: "paragraph", text: verses.join("\n") };
   return { kind: isItem(text) ? "item" : "paragraph", text };
 }
 

@@ -10,7 +10,7 @@ import { isAccessLimitedAtom } from "../../state/access.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { panelsAtom } from "../../state/panels.ts";
+import { dockedPanelsAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
   bookAtom,
@@ -67,14 +67,11 @@ const isBusyAtom = atom(
 
 /** Whether nothing else is said to the reader: hints and tips come one at a time. */
 const isQuietAtom = atom(
-  (get) =>
-    get(isHintChosenAtom) &&
-    get(panelsAtom).length === 0 &&
-    get(toastAtom) === null &&
-    !get(isListenTipShownAtom) &&
-    !get(isBookCoveredAtom),
+  (get) => get(isHintChosenAtom) && get(toastAtom) === null && !get(isListenTipShownAtom) && !get(isBookCoveredAtom),
 );
-const isDueAtom = atom((get) => get(worthAtom) !== null && get(isQuietAtom));
+const isDueAtom = atom((get) => get(worthAtom) !== null && get(panelsAtom).length === 0 && get(isQuietAtom));
+/** Whether a panel lies over the book: the table of contents that has led to a page may stand beside it. */
+const isUnderPanelAtom = atom((get) => get(panelsAtom).some((name) => !get(dockedPanelsAtom).includes(name)));
 
 /** The page that the reader has just left by a link, a tab or an entry, as long as the way back is offered. */
 const leftAtom = atom<PageIndex | null>(null);
@@ -109,7 +106,8 @@ const offerBackAtom = atom(null, (get, set) => {
   const jump = get(jumpAtom);
   set(jumpAtom, null);
   // Another turn may have taken the place of the jump's.
-  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isElsewhereAtom)) return;
+  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom)) return;
+  if (get(isUnderPanelAtom) || get(isElsewhereAtom)) return;
   if (Math.abs(spreadAt(get(spreadsAtom), jump.from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
   set(leftAtom, jump.from);
   set(isCardShownAtom, true);
@@ -126,6 +124,7 @@ export function runLastPlace(store: Store): Stop {
   const isAsked = parseOpeningAddress(readLocation().search, store.get(openedHashAtom)).page !== null;
   if (isPage && stored <= store.get(pageCountAtom) && !isAsked) store.set(stoppedAtAtom, toIndex(stored));
   store.set(jumpAtom, null); // one that was made before anybody could offer
+  let panels = 0; // so many were open
   void expectHint(store);
   return stopAll([
     ...[isBusyAtom, isOccupiedAtom].map((atom) => follow(store, atom, (isSo) => isSo && store.set(endOfferAtom))),
@@ -134,7 +133,10 @@ export function runLastPlace(store: Store): Stop {
       if (store.get(leftAtom) !== null) store.set(endOfferAtom);
       else if (store.get(phaseAtom) === "rest" && !store.get(hasWaitingTurnAtom)) store.set(offerBackAtom);
     }),
-    store.sub(panelsAtom, () => store.get(isCardShownAtom) && store.set(endOfferAtom)),
+    follow(store, panelsAtom, (open) => {
+      if (open.length > panels && store.get(isCardShownAtom)) store.set(endOfferAtom);
+      panels = open.length;
+    }),
     runStoring(store),
   ]);
 }

@@ -37,9 +37,11 @@ export const placesAtom = atom((get): readonly Place[] => {
   return under ? [...beside, under] : beside;
 });
 
+/** Of a phone on its side the book leaves no room for a line; page-block.css has the same height. */
+const LINE_LEAST_PX = 420;
 /** A phone's line under the page; null = there is none. */
 export const lineAtom = atom((get): Place | null => {
-  if (get(deviceAtom) !== "phone" || get(isZoomedAtom)) return null;
+  if (get(deviceAtom) !== "phone" || get(isZoomedAtom) || get(viewportAtom).height < LINE_LEAST_PX) return null;
   const slackPx = get(isPageFieldShownAtom) ? 0 : NUMBER_MARGIN_PX;
   const [scene, insets, pageCount] = [get(laidSceneAtom), get(insetsAtom), get(pageCountAtom)];
   return placeUnder({ scene, insets, slackPx, pageCount, isRtl: get(directionAtom) === "rtl" });

@@ -157,12 +157,12 @@ export const darkPaperOfAtom = atom((get) => {
   return (page: PageIndex) => darkPaper?.of(page) ?? null;
 });
 
-/** How strong a marker is that lights dark paper under light letters, in parts of how strong it is on light paper. */
-const ON_DARK_FRAC = 0.4;
+/** How strong a marker is that lights dark paper, however strong it is on light paper: the letters on it have to be read. */
+const ON_DARK_ALPHA = 0.26;
 
 /** Fills the path with a marker's colour behind the light letters of a darkened page, which stay as they are. */
-export function fillBehindLight(ctx: CanvasRenderingContext2D, alpha: number): void {
-  ctx.globalAlpha *= alpha * ON_DARK_FRAC;
+export function fillBehindLight(ctx: CanvasRenderingContext2D): void {
+  ctx.globalAlpha *= ON_DARK_ALPHA;
   ctx.globalCompositeOperation = "lighten";
   ctx.fill();
 }

@@ -183,7 +183,7 @@ function drawQuads(
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
-  } else if (isDarkened) fillBehindLight(ctx, alpha);
+  } else if (isDarkened) fillBehindLight(ctx);
   else fillLikeInk(ctx, alpha);
   ctx.restore();
 }

@@ -78,6 +78,18 @@ test("the entries of an index keep their lines; a word that is divided says that
     ),
   );
   assert.equal(kinds(index), ["paragraph: pear, 13\nJikji, 10\nKeller, Friedrich Gottlob, 2\nmirror, 11\nmulberry, 2"]);
+  const glossary = flowOf(
+    page(
+      ["Codex: a book with leaves, as", 0.1, 0.2],
+      ["against a scroll.", 0.12, 0.225],
+      ["Folio: one fold.", 0.1, 0.25],
+      ["Deckle: loose rim of a mould;", 0.1, 0.275],
+      ["an edge.", 0.12, 0.3],
+    ),
+  );
+  assert.equal(kinds(glossary), [
+    "paragraph: Codex: a book with leaves, as against a scroll.\nFolio: one fold.\nDeckle: loose rim of a mould; an edge.",
+  ]);
   const divided = flowOf(
     page(
       ["A narrow col-", 0.1, 0.2],

@@ -4,7 +4,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { followPageAtom, openedHashAtom } from "../../../src/features/address/api.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom, runLastPlace } from "../../../src/features/last-place/state.ts";
 import { isHintChosenAtom } from "../../../src/features/start-hints/api.ts";
-import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, dockedPanelsAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { hideToastAtom, isCardShownAtom, showToastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom, turnForwardAtom } from "../../../src/state/turning.ts";
@@ -131,6 +131,22 @@ test("no way back is offered over a panel, or after a turn that the reader makes
   store.set(openPanelAtom, "thumbs");
   store.set(followPageAtom, pageIndex(1));
   settle();
+  assert.is(store.get(offerAtom), null);
+  stop();
+});
+
+test("a panel that stands beside the book leaves the offer alone, also when it is closed; one that opens ends it", () => {
+  const { store, hint, settle, stop } = visit(new Map());
+  hint();
+  for (const name of ["contents", "thumbs"] as const) store.set(registerPanelAtom, name);
+  store.set(dockedPanelsAtom, ["contents"]);
+  store.set(openPanelAtom, "contents");
+  store.set(followPageAtom, pageIndex(7));
+  settle();
+  assert.is(store.get(offerAtom)?.isBack, true);
+  store.set(closePanelAtom, "contents");
+  assert.is(store.get(offerAtom)?.isBack, true);
+  store.set(openPanelAtom, "thumbs");
   assert.is(store.get(offerAtom), null);
   stop();
 });

@@ -16,7 +16,7 @@ export function drawHighlight(
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   traceLines(ctx, quads, rect);
-  if (isDarkened) fillBehindLight(ctx, NOTES.highlightAlpha);
+  if (isDarkened) fillBehindLight(ctx);
   else {
     ctx.globalAlpha *= NOTES.highlightAlpha;
     ctx.fill();
