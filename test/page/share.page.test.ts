@@ -238,12 +238,13 @@ test(
   withPlainBook(async ({ page }) => {
     await openPanel(page, "share");
     await page.waitForSelector(".share__embed");
-    const foot = async () => (await boxOf(page, ".bubble")).bottom;
     const height = async () => (await boxOf(page, ".bubble")).height;
-    const [footBefore, heightBefore] = [await foot(), await height()];
+    const gap = async () => (await boxOf(page, "[data-button=more]")).top - (await boxOf(page, ".bubble")).bottom;
+    await assertBecomes(async () => Math.abs((await gap()) - 6) <= 1, true); // its arrow's height and 2 px
+    const heightBefore = await height();
     await unfoldEmbedding(page);
     await assertBecomes(async () => (await height()) > heightBefore + 40, true);
-    assert.ok(Math.abs((await foot()) - footBefore) <= 1);
+    await assertBecomes(async () => Math.abs((await gap()) - 6) <= 1, true);
   }),
 );
 
