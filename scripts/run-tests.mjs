@@ -32,13 +32,19 @@ const LONG_FOR_THEIR_LENGTH = [
 /** What Biome holds to its rules; `biome.jsonc` says which. */
 const LINTED = ["src", "test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 
+/**
+ * So many files of page tests that failed are run once more when all others are done: what fails beside other browsers
+ * and passes alone is listed as flaky. Where more fail, something is broken, and nobody should wait to hear it.
+ */
+const MOST_ALONE = 3;
+
 /** So many files are named at the end that took the longest. */
 const SLOWEST_NAMED = 8;
 
 /**
  * Runs types, layers, styles, lint and all test files, or only the test files whose path contains `part`. The last
  * line printed is "N passed, N failed", where each of those four counts one. Before it stand the flaky tests, which
- * passed only at their second try.
+ * passed only at a later try.
  *
  * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} options
  */
@@ -61,8 +67,11 @@ export async function runTests({ part, kinds }) {
   const run = async (kind, processes) => {
     const setup = kind === "dom" ? [DOM_SETUP] : [];
     const bundles = await bundleTests([...setup, ...longestFirst(files[kind])], join(folder, kind));
-    counts.push(await runKind(kind, bundles, processes, { mayAdd: kind === "page" }));
+    const count = await runKind(kind, bundles, processes, { mayAdd: kind === "page" });
+    counts.push(count);
+    if (kind === "page") again.push(() => runAgain(count, bundles));
   };
+  const again = [];
   const quick = wanted.filter((kind) => kind !== "page").map((kind) => () => run(kind));
   if (part === "") quick.unshift(async () => counts.push(...(await runChecks())));
   if (wanted.includes("page")) {
@@ -75,6 +84,7 @@ export async function runTests({ part, kinds }) {
     counts.push({ passed: 0, failed: failures.filter(Boolean).length });
   } else await Promise.all(quick.map((step) => step()));
 
+  for (const step of again) await step();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const slowest = counts.flatMap((count) => count.files ?? []).toSorted((one, other) => other.seconds - one.seconds);
@@ -85,6 +95,21 @@ export async function runTests({ part, kinds }) {
   for (const title of flaky) console.log(`FLAKY ${title}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Gives the files of page tests that failed their last try, alone, and puts it into the count in place of the first. */
+async function runAgain(count, bundles) {
+  const failed = count.files.filter((file) => file.failed > 0);
+  const isWhole = count.failed === failed.reduce((sum, file) => sum + file.failed, 0); // no process died
+  if (!isWhole || failed.length === 0 || failed.length > MOST_ALONE) return;
+  console.log(`\nOnce more, alone: ${failed.map(({ file }) => file).join(", ")}`);
+  const wanted = bundles.filter(({ file }) => failed.some((one) => one.file === file));
+  const alone = await runKind("page", wanted);
+  count.passed += alone.passed - failed.reduce((sum, file) => sum + file.passed, 0);
+  count.failed = alone.failed;
+  count.flaky.push(...alone.flaky);
+  const passing = alone.files.filter((file) => file.failed === 0);
+  count.flaky.push(...passing.map(({ file }) => `${file} failed beside others and passed alone`));
 }
 
 /** What takes longest goes first, so that at the end no process waits long for another one's last file. */

@@ -13,7 +13,8 @@ const SHOW_MS = 5;
 /**
  * What test files came to; flaky tests passed at their second try.
  *
- * @typedef {{ passed: number, failed: number, flaky: string[], files: { file: string, seconds: number }[] }} Count
+ * @typedef {{ file: string, seconds: number, passed: number, failed: number }} FileCount
+ * @typedef {{ passed: number, failed: number, flaky: string[], files: FileCount[] }} Count
  */
 
 /**
@@ -80,7 +81,7 @@ function runProcess({ kind, setup, waiting, count }) {
       count.passed += message.passed ?? 0;
       count.failed += message.failed ?? 0;
       count.flaky.push(...(message.flaky ?? []));
-      if (message.file) count.files.push({ file: message.file, seconds: message.seconds });
+      if (message.file) count.files.push(fileCountOf(message));
       isComplete ||= message.isComplete === true;
       if (!message.isIdle) return;
       setTimeout(() => {
@@ -98,6 +99,10 @@ function runProcess({ kind, setup, waiting, count }) {
       done();
     });
   });
+}
+
+function fileCountOf({ file, seconds, passed, failed }) {
+  return { file, seconds, passed, failed };
 }
 
 /** In the child: imports file after file and runs its suites, so that one file's fault is not the next one's. */
