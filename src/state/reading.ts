@@ -135,8 +135,10 @@ export const spreadsAtom = atom((get) => {
 
 /** A page that is likely to be turned to next: its picture is loaded already. */
 export const foreseenPageAtom = atom<PageIndex | null>(null);
-/** The page whose spread is open; a change of mode keeps it. Only turns write it, through state/turning.ts. */
-export const readingPageAtom = atom<PageIndex>(pageIndex(0));
+/** Each time that the reader comes to a page, a new object; only state/turning.ts writes it. */
+export const arrivalAtom = atom({ page: pageIndex(0) });
+/** The page that the reader has come to, one of the open spread; a change of mode keeps it. */
+export const readingPageAtom = atom((get) => get(arrivalAtom).page);
 /** The pages read so far; only state/turning.ts writes it. */
 export const historyAtom = atom<History>(startHistory(pageIndex(0)));
 

@@ -4,14 +4,7 @@ import { type History, seek, visit } from "../book/publication/history.ts";
 import { type PageIndex, toIndex, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "./ports.ts";
-import {
-  historyAtom,
-  pageCountAtom,
-  readingPageAtom,
-  spreadIndexAtom,
-  spreadsAtom,
-  visiblePagesAtom,
-} from "./reading.ts";
+import { arrivalAtom, historyAtom, pageCountAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "./reading.ts";
 
 /**
  * What the leaf does. `from` and `to` are the first pages of two spreads: unlike spreads, pages keep their meaning when
@@ -25,11 +18,13 @@ export type Turn =
 /** What a finished turn does to the history: it adds an entry, or steps to another one (HIST-05). */
 type Trace = "visit" | -1 | 1;
 /** A requested turn: one spread on from where the turn before it ends, or to the spread of a page. */
-type TurnRequest = { readonly step: 1 | -1 } | { readonly page: PageIndex; readonly trace: Trace };
+type TurnRequest = { readonly step: 1 | -1 } | Sought;
+type Sought = { readonly page: PageIndex; readonly trace: Trace };
 
 const REST: Turn = { kind: "rest" };
 const turnBaseAtom = atom<Turn>(REST);
-const traceAtom = atom<Trace>("visit");
+/** What the last turn was requested for: its page may be the second one of the spread that it leads to. */
+const soughtAtom = atom<Sought>({ page: toIndex(1), trace: "visit" });
 const waitingAtom = atom<readonly TurnRequest[]>([]);
 
 /** What the leaf does now. */
@@ -81,7 +76,7 @@ export const goForwardAtom = atom(null, (get, set) => retrace(get, set, 1));
 /** The reader takes hold of the leaf between the open spread and the one at `to`, or of the leaf that turns already. */
 export const holdLeafAtom = atom(null, (get, set, to: number): boolean => {
   const turn = get(turnBaseAtom);
-  if (turn.kind === "rest" && !begin(get, set, to, "visit", "held")) return false;
+  if (turn.kind === "rest" && !begin(get, set, to, "held")) return false;
   if (turn.kind === "turning") set(turnBaseAtom, { kind: "held", from: turn.from, to: turn.to });
   set(waitingAtom, []);
   return true;
@@ -99,8 +94,9 @@ export const settleTurnAtom = atom(null, (get, set) => {
   if (turn.kind !== "turning") return;
   if (turn.completes) {
     const spreads = get(spreadsAtom);
-    set(historyAtom, recorded(get(historyAtom), spreads, spreadAt(spreads, turn.to), get(traceAtom)));
-    set(readingPageAtom, turn.to);
+    const sought = get(soughtAtom);
+    set(historyAtom, recorded(get(historyAtom), spreads, spreadAt(spreads, sought.page), sought.trace));
+    set(arrivalAtom, sought);
   }
   set(turnBaseAtom, REST);
   const pages = get(visiblePagesAtom).map(toNumber);
@@ -113,7 +109,7 @@ export const settleTurnAtom = atom(null, (get, set) => {
 export const openAtPageAtom = atom(null, (_get, set, page: PageIndex) => {
   set(waitingAtom, []);
   set(turnBaseAtom, REST);
-  set(readingPageAtom, page);
+  set(arrivalAtom, { page });
   set(historyAtom, { entries: [page], position: 0 });
 });
 
@@ -136,7 +132,10 @@ function request(get: Getter, set: Setter, turn: TurnRequest, waiting: readonly 
   if (!(to in spreads)) return false;
   const { kind } = get(turnBaseAtom);
   // A held leaf leads there, but may still fall back: then this turn is needed.
-  if (to === index && (kind !== "held" || "step" in turn)) return kind !== "rest";
+  if (to === index && (kind !== "held" || "step" in turn)) {
+    if (kind === "rest") set(arrivalAtom, soughtIn(spreads[to], turn));
+    return kind !== "rest";
+  }
   set(waitingAtom, [...waiting, turn]);
   if (get(turnBaseAtom).kind === "rest") startNext(get, set);
   return true;
@@ -147,12 +146,12 @@ export function goal(get: Getter): { readonly index: number; readonly history: H
   const spreads = get(spreadsAtom);
   const turn = get(turnBaseAtom);
   const isGoing = turn.kind === "held" || (turn.kind === "turning" && turn.completes);
-  const underWay: readonly TurnRequest[] = isGoing ? [{ page: turn.to, trace: get(traceAtom) }] : [];
+  const underWay: readonly TurnRequest[] = isGoing ? [get(soughtAtom)] : [];
   return [...underWay, ...get(waitingAtom)].reduce(
     (at, next) => {
       const index = destinationOf(spreads, at.index, next);
       if (!(index in spreads)) return at;
-      return { index, history: recorded(at.history, spreads, index, traceOf(next)) };
+      return { index, history: recorded(at.history, spreads, index, "page" in next ? next.trace : "visit") };
     },
     { index: get(spreadIndexAtom), history: get(historyAtom) },
   );
@@ -164,16 +163,16 @@ function startNext(get: Getter, set: Setter): void {
   if (!next) return;
   // The spread may be open already, or be gone because the pages form other spreads now.
   const to = destinationOf(get(spreadsAtom), get(spreadIndexAtom), next);
-  if (!begin(get, set, to, traceOf(next), "turning")) startNext(get, set);
+  if (!begin(get, set, to, "turning", next)) startNext(get, set);
 }
 
 /** Begins the turn from the open spread to the one at `index`, if they differ. */
-function begin(get: Getter, set: Setter, index: number, trace: Trace, kind: "held" | "turning"): boolean {
+function begin(get: Getter, set: Setter, index: number, kind: "held" | "turning", turn?: TurnRequest): boolean {
   const spreads = get(spreadsAtom);
   const open = get(spreadIndexAtom);
   if (index === open || !(index in spreads)) return false;
   const [from, to] = [firstPageOf(spreads[open]), firstPageOf(spreads[index])];
-  set(traceAtom, trace);
+  set(soughtAtom, soughtIn(spreads[index], turn));
   set(turnBaseAtom, kind === "held" ? { kind, from, to } : { kind, from, to, completes: true });
   get(portsAtom).bus.emit("flipStart", { from: numbersOf(spreads[open]), to: numbersOf(spreads[index]) });
   return true;
@@ -198,8 +197,10 @@ function destinationOf(spreads: readonly Spread[], from: number, turn: TurnReque
   return "step" in turn ? from + turn.step : spreadAt(spreads, turn.page);
 }
 
-function traceOf(turn: TurnRequest): Trace {
-  return "step" in turn ? "visit" : turn.trace;
+/** What a turn to a spread leads to: the page that it names, or the first one where that page is closed to readers. */
+function soughtIn(spread: Spread | undefined, turn?: TurnRequest): Sought {
+  const { page, trace } = { page: -1, trace: "visit" as const, ...turn };
+  return { page: (spread && pagesOf(spread).find((each) => each === page)) ?? firstPageOf(spread), trace };
 }
 
 function firstPageOf(spread: Spread | undefined): PageIndex {

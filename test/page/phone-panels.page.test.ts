@@ -161,4 +161,29 @@ test(
   }),
 );
 
+test(
+  "a drag to the side over a sheet, which has nothing to scroll that way, does not lead the browser back",
+  withPhone(async ({ page }) => {
+    // Browsers with windows step back in their history at the end of what scrolls, whatever overscroll-behavior says.
+    const scrollsAside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("#chrome *")]
+          .filter((element) => {
+            const { overflowX, touchAction } = getComputedStyle(element);
+            const isScroller = overflowX === "auto" || overflowX === "scroll";
+            const hasNone = element.scrollWidth <= element.clientWidth;
+            return isScroller && hasNone && !/^(pan-y|none)$/.test(touchAction);
+          })
+          .map(({ className }) => className),
+      );
+    for (const name of ["contents", "search", "thumbs", "share", "settings", "notes", "bookmarks", "more"] as const) {
+      await openPanel(page, name);
+      await letPass(300, "what is loaded into it comes");
+      assert.equal(await scrollsAside(), [], name);
+      await page.evaluate((panel) => window.recto!.close(panel), name);
+      await page.waitForSelector(`[data-panel=${name}]`, { hidden: true });
+    }
+  }),
+);
+
 test.run();

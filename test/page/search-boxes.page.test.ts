@@ -5,9 +5,12 @@ import { readLines } from "../../scripts/demo/inpage-lines.mjs";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { siteOrigin } from "../support/browser/site.ts";
-import { CALM, goTo, openBook, pagesOpen, rectOf } from "./model.ts";
+import { assertBecomes, CALM, goTo, openBook, pagesOpen, rectOf, state } from "./model.ts";
 import { bookOfWords, highlights, highlightsStand, openSearch, searchFor } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
+
+/** Of the line round the place that one is led to. */
+const PLACE_COLOR = "#d9480f";
 
 const test = suite("the boxes of found words");
 
@@ -101,6 +104,38 @@ test("are the browser's own to a pixel: on both pages of a spread, zoomed, after
     assert.equal(errors, []);
     await close();
   }
+});
+
+test("each place that a zoomed reader steps to comes well into the window, on this page and on others (SEARCH-35, ZOOM-04)", async () => {
+  const { lines } = await readHtml("paper");
+  const text = lines.map(({ w }) => w).join(" ");
+  const words = ["", text, text, "", text, ""];
+  const files = bookOfWords(
+    words,
+    { 2: lines, 3: lines, 5: lines },
+    { width: 90, height: 120, config: { maxZoomScale: 3 } },
+  );
+  const { page, errors, close } = await openBook(files, { features: CALM });
+  await goTo(page, 2);
+  await openSearch(page);
+  await searchFor(page, "paper");
+  await page.evaluate(() => window.recto!.zoomTo(3, { x: 100, y: 100 }));
+  await standsStill(page);
+  const { width, height } = WINDOWS.desktop;
+  const outlined = async () =>
+    (await highlights(page)).find(({ color, alpha }) => color === PLACE_COLOR && alpha === 1);
+  const count = (text.match(/paper/gi) ?? []).length;
+  for (let step = 1; step <= 2 * count + 2; step++) {
+    await page.keyboard.press("Enter");
+    await assertBecomes(async () => {
+      const { x, y, width: wide, height: high } = (await outlined())?.rect ?? { x: -1, y: -1, width: 0, height: 0 };
+      return x > 0 && y > 0 && x + wide < width && y + high < height;
+    }, true);
+  }
+  assert.ok((await pagesOpen(page)).includes(5));
+  assert.is((await state(page)).zoom, 3);
+  assert.equal(errors, []);
+  await close();
 });
 
 test.run();

@@ -267,6 +267,23 @@ test("a turn keeps the zoom where the next spread lies in the same place, else i
   assert.is((await state(page)).zoom, 1);
 });
 
+test("a zoomed book shows the page that is asked for, also the other one of the open spread, each time from its top (ZOOM-04)", async () => {
+  const { page } = desk;
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await rests(page);
+  const begins = async (number: number) => {
+    await standsStill(page);
+    const { x, y, width } = await rectOf(page, number);
+    return x >= -1 && x + width <= WINDOWS.desktop.width + 1 && Math.abs(y) <= 1;
+  };
+  for (const number of [5, 4, 5, 5, 7, 6, 3]) {
+    await goTo(page, number);
+    assert.ok(await begins(number), `page ${number}`);
+  }
+  await turn(page, "next");
+  assert.ok(await begins(4), "a turn leads to the first page");
+});
+
 test("two fingers on a sheet leave the browser's own zoom alone, which would push the bars out of the window (ZOOM-04)", async () => {
   const { page } = phone;
   await page.evaluate(() => window.recto!.open("contents"));

@@ -16,12 +16,13 @@ import {
   pageAtom,
   pageCountAtom,
   pageRatioAtom,
+  readingPageAtom,
   sceneAtom,
   spreadAtom,
   totalPageCountAtom,
   visiblePagesAtom,
 } from "../../src/state/reading.ts";
-import { openAtPageAtom } from "../../src/state/turning.ts";
+import { goToPageAtom, openAtPageAtom, turnForwardAtom } from "../../src/state/turning.ts";
 import { isMotionReducedAtom, setBarInsetsAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
@@ -73,6 +74,36 @@ test("a change between one page and two keeps the current page (PAGE-12, PAGE-13
     }
     assert.is(store.get(pageAtom), page);
   }
+});
+
+test("the page that was asked for stays when a spread becomes a page, and so do its neighbours (PAGE-12, PAGE-13)", () => {
+  const { store, settle } = openReader({ viewport: { width: 1440, height: 900 } });
+  const single = () => {
+    store.set(chosenModeAtom, "single");
+    const page = store.get(pageAtom);
+    store.set(chosenModeAtom, "double");
+    return page;
+  };
+  store.set(goToPageAtom, pageIndex(6));
+  settle();
+  assert.equal(store.get(visiblePagesAtom), [5, 6]);
+  assert.is(single(), 6);
+  assert.not(store.set(goToPageAtom, pageIndex(5)), "it lies open");
+  assert.is(single(), 5);
+  store.set(turnForwardAtom);
+  settle();
+  assert.is(single(), 7);
+});
+
+test("whoever asks for a page that is closed to readers stays where they were led when it is opened (PAGE-14)", () => {
+  const { store, settle } = openReader({ pages: 6, settings: { SingleModeBanFlipToLastPage: true } });
+  store.set(chosenModeAtom, "single");
+  for (const _time of ["with a turn", "without one"]) {
+    store.set(goToPageAtom, pageIndex(5));
+    settle();
+    assert.is(store.get(pageAtom), 4);
+  }
+  assert.is(store.get(readingPageAtom), 4);
 });
 
 test("only the total counts the blank page that fills up the last leaf (PAGE-02, PAGE-03, PAGE-04)", () => {

@@ -25,7 +25,7 @@ const PAGES = 37;
 /** The book as a plain machine: a page, at most one leaf in the air, and orders that wait for it. */
 type Machine = {
   mode: PageMode;
-  page: number; // 0-based, first of its spread
+  page: number; // 0-based, one of the open spread: the first, or the one that was asked for
   leaf: { readonly to: number; isHeld: boolean; completes: boolean } | null;
   orders: (1 | -1 | { readonly page: number })[];
 };
@@ -33,11 +33,11 @@ type Machine = {
 const spreadsIn = (mode: PageMode) => spreadsOf({ pageCount: PAGES, mode, isOpened: false, isLastBanned: false });
 const firstOf = (spread: Spread | undefined) => (spread ? pagesOf(spread)[0] : undefined);
 
-/** The first page that an order leads to from `page`; undefined = there is none. */
+/** The page that an order leads to from `page`; undefined = there is none. */
 function destination({ mode }: Machine, page: number, order: Machine["orders"][number]): number | undefined {
   const all = spreadsIn(mode);
   const at = spreadAt(all, pageIndex(page));
-  return typeof order === "number" ? firstOf(all[at + order]) : firstOf(all[spreadAt(all, pageIndex(order.page))]);
+  return typeof order === "number" ? firstOf(all[at + order]) : order.page;
 }
 
 /** Where the machine will be when all orders are carried out. */
@@ -55,7 +55,10 @@ function order(machine: Machine, step: Machine["orders"][number], isRepeat = fal
   const to = destination(machine, from, step);
   if (to === undefined) return;
   const isSure = !machine.leaf?.isHeld || typeof step === "number"; // a held leaf may fall back
-  if (isSure && spreadAt(all, pageIndex(to)) === spreadAt(all, pageIndex(from))) return;
+  if (isSure && spreadAt(all, pageIndex(to)) === spreadAt(all, pageIndex(from))) {
+    if (!machine.leaf) machine.page = to;
+    return;
+  }
   machine.orders = typeof step === "number" ? [...machine.orders, step] : [step];
   carryOn(machine);
 }

@@ -33,6 +33,7 @@ import { runReloads } from "./reloads.ts";
 import { type VisitEnding, watchTraces } from "./traces.ts";
 import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
+import "./kiosk.css";
 
 /** Runs the book by itself on a display. */
 export function run(store: Store): Stop {

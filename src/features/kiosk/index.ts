@@ -4,7 +4,7 @@ import type { Feature } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { hasBeenPressedAtom, isKioskWanted } from "./api.ts";
-import "./kiosk.css";
+import "./alone.css";
 
 const isWantedAtom = atom((get) => isKioskWanted(readLocation().search, get(chromeSettingsAtom).kiosk));
 

@@ -1,19 +1,21 @@
 import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { findInLines, type Query } from "../../book/text/search.ts";
+import { boxOf } from "../../book/text/runs.ts";
+import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { readLocation } from "../../io/browser.ts";
 import { writeQuery } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { deviceAtom } from "../../state/view.ts";
-import { markTextAtom, type TextMarks } from "../text/api.ts";
+import { deviceAtom, isZoomedAtom } from "../../state/view.ts";
+import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
@@ -40,6 +42,7 @@ export function run(store: Store): Stop {
   return stopAll([
     searchAtOpening(store),
     runMarks(store),
+    store.sub(placeAtom, () => void showPlace(store)),
     runAddress(store),
     runLeaving(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
@@ -108,6 +111,20 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
     rangesOf: (page, placed) => only(marks.rangesOf(page, placed)),
     isOnPage: (page) => page === place.page,
   };
+}
+
+/** Scrolls a zoomed book to the place that the reader is led to, where somebody says where its words stand. */
+async function showPlace(store: Store): Promise<void> {
+  const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
+  if (!place || !query || !store.get(isZoomedAtom)) return;
+  const placed = await store.set(loadPlacedTextAtom, place.page);
+  const ranges = placed ? findInLines(placed.text, query) : [];
+  const range = ranges[place.nth] ?? ranges.at(-1);
+  const [first] = placed && range ? quadsOf(placed, range) : [];
+  if (!first) return;
+  const { left: x, top: y, right, bottom } = boxOf(first);
+  const isWanted = () => store.get(placeAtom) === place;
+  await bringIntoSight(store, place.page, { x, y, width: right - x, height: bottom - y }, isWanted);
 }
 
 /** Writes what stands in the field into the address, and takes it out when the field is empty (SEARCH-14, SEARCH-15). */

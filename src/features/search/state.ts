@@ -4,7 +4,8 @@ import { makeQuery, type Query } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
@@ -147,8 +148,9 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
 });
 
 /** Leads to a found place; the page turns if it is not open. */
-export const goToHitAtom = atom(null, (_get, set, place: HitPlace): void => {
-  set(placeBaseAtom, place);
+export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
+  set(placeBaseAtom, { ...place });
+  if (get(visiblePagesAtom).includes(place.page) && get(phaseAtom) === "rest") return; // a zoomed page stays where it is
   set(followPageAtom, place.page, false); // readers step on from place to place
 });
 

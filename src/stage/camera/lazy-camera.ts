@@ -7,7 +7,7 @@ import type { Drag } from "../input/tools.ts";
 import type { CameraParts, CameraRunner } from "./runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it is loaded after the first page. */
-export type LazyCamera = CameraRunner & {
+export type LazyCamera = Omit<CameraRunner, "lookAt"> & {
   readonly preload: () => Promise<void>;
   /** A turn has ended: what was requested while leaves turned is done when the last has landed (AUTO-10, ZOOM-04). */
   readonly resume: () => void;
@@ -98,7 +98,7 @@ function joined(before: Request | undefined, next: Request): Request | null {
 }
 
 /** Hands the requests of keys, buttons and the reader's API to the camera. */
-export function runZoomRequests(store: Store, camera: CameraRunner): Stop {
+export function runZoomRequests(store: Store, camera: Pick<CameraRunner, "zoom" | "scroll">): Stop {
   const zoom = () => {
     const request = store.get(zoomRequestAtom);
     if (request) camera.zoom(request);

@@ -8,14 +8,12 @@ import {
   zoomAbout,
 } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { alongAxis, closedShift, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import { alongAxis, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scroll.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { bookAtom, laidSceneAtom, pageAtom, spreadAtom } from "../../state/reading.ts";
 import { CLOSER, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 
@@ -30,6 +28,7 @@ export type CameraRunner = {
   readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
   readonly pan: (dx: number, dy: number) => void;
   readonly scroll: (request: ScrollRequest) => void; // by steps of the window, smoothly
+  readonly lookAt: (side: Side, part: "start" | "end") => void; // smoothly, at the zoom that is there
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
   readonly home: () => void; // at once, without a way
   /**
@@ -47,8 +46,8 @@ export type CameraParts = {
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
   readonly openSide: () => Side; // of the page that the reader is on, in the spread that is laid now
-  /** What of the spread lies open: where it is at fit, how far a closed book stands off its place, and its first page. */
-  readonly book: () => { readonly rect: Rect; readonly shift: number; readonly first: Side }; // spread px
+  /** What of the spread lies open: where it is at fit, how far a closed book stands off, and the page that is read. */
+  readonly book: () => { readonly rect: Rect; readonly shift: number; readonly read: Side }; // spread px
   readonly isMotionReduced: () => boolean;
   readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
@@ -115,11 +114,11 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
   let laid = parts.scene();
-  let first: Side = "verso"; // the page that stays where one takes the place of two
+  let read: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
     const { viewport, home } = parts.scene();
     const book = parts.book();
-    first = book.first;
+    read = book.read;
     return boundCamera(next, book.rect, viewport, home);
   };
   const flyTo = (to: Camera) => {
@@ -146,6 +145,11 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const target = bounded(scrollTarget(request, from, driver.goal(), parts.scene()));
       driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
+    lookAt: (side, part) => {
+      const from = driver.camera();
+      const target = bounded(placeOf(side, part, driver.goal().scale, parts.scene(), parts.book().shift));
+      driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
+    },
     settle: (velocity) => {
       if (driver.motion() === "moving") return; // another request has taken it from the hand
       const camera = driver.camera();
@@ -163,7 +167,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const [before, after] = [laid, parts.scene()];
       laid = after;
       const kept = zoomedAgain(driver.goal(), mostZoom(range()), {
-        before: { scene: before, shift, first },
+        before: { scene: before, shift, read },
         after: { scene: after, shift: parts.book().shift, openSide: parts.openSide() },
       });
       driver.reset(kept ? bounded(kept) : after.home);
@@ -174,7 +178,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
 
 /** How a book lay, and how it lies now. */
 type Relaid = {
-  readonly before: { readonly scene: Scene; readonly shift: number; readonly first: Side };
+  readonly before: { readonly scene: Scene; readonly shift: number; readonly read: Side };
   readonly after: { readonly scene: Scene; readonly shift: number; readonly openSide: Side };
 };
 
@@ -197,7 +201,7 @@ function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): C
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   };
   const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.openSide;
-  if (old.mode === "double" && now.mode === "single" && seen !== before.first) return null; // the first page stays
+  if (old.mode === "double" && now.mode === "single" && seen !== before.read) return null; // the other page stays
   const from = pageRect(old, seen ?? after.openSide);
   const to = pageRect(now, seen ?? after.openSide);
   const by = now.box.width / old.box.width;
@@ -239,6 +243,20 @@ function scrollTarget(request: ScrollRequest, from: Camera, goal: Camera, { view
   return { ...goal, x, y: along(from.y, goal.y, rows, viewport.height) };
 }
 
+/** Where a page begins or ends in the window's corner, before it is kept within the book. */
+function placeOf(side: Side, part: "start" | "end", scale: number, scene: Scene, shift: number): Camera {
+  const { viewport, isRtl } = scene;
+  const { x, y, width, height } = pageRect(scene, side);
+  const stands = alongAxis(scene, shift);
+  const isTop = part === "start";
+  const [left, top] = [(x + stands.x) * scale, (y + stands.y) * scale];
+  return {
+    scale,
+    x: isTop !== isRtl ? -left : viewport.width - left - width * scale,
+    y: isTop ? -top : viewport.height - top - height * scale,
+  };
+}
+
 /** Where a camera that a hand has let go comes to rest: at home if it is all but there, else within the zoom's range. */
 function restOf(camera: Camera, { viewport, home }: Scene, range: ZoomRange): Camera {
   const scale = clamp(camera.scale, 1, mostZoom(range));
@@ -251,36 +269,4 @@ function middleOf({ width, height }: Scene["viewport"]): At {
 
 function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
-}
-
-/** What a camera asks about the book that lies open. */
-export function openBook(store: Store): Pick<CameraParts, "range" | "openSide" | "book"> {
-  return {
-    range: () => zoomRangeOf(store),
-    openSide: () => (store.get(spreadAtom).verso === store.get(pageAtom) ? "verso" : "recto"),
-    book: () => {
-      const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
-      const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);
-      const isAlone = scene.mode === "double" && (spread.verso === null) !== (spread.recto === null);
-      const first = spread.verso === null ? "recto" : "verso";
-      const lies = isAlone ? pageRect(scene, first) : { x: 0, y: 0, ...scene.size };
-      const off = alongAxis(scene, shift);
-      return { shift, first, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
-    },
-  };
-}
-
-/** What bounds the zoom of the open spread: the book's settings and its pictures. */
-export function zoomRangeOf(store: Store): ZoomRange {
-  const { settings, pages } = store.get(bookAtom);
-  const page = pages[store.get(pageAtom)];
-  const pageWidth = store.get(laidSceneAtom).box.width;
-  const { defaultZoomScale, defaultZoomWidth } = settings;
-  return {
-    pageWidth,
-    pictureWidth: page && !page.isSizeGuessed ? page.width : 0,
-    defaultZoomWidth: defaultZoomScale > 1 ? defaultZoomScale * pageWidth : defaultZoomWidth,
-    maxZoomWidth: settings.maxZoomWidth,
-    maxZoomScale: settings.maxZoomScale,
-  };
 }

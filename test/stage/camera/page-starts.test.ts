@@ -18,8 +18,7 @@ function afterTurn(from: number, to: number, opening: { isRtl?: boolean; isCoars
     store,
     {
       camera: () => ({ scale, x: 0, y: 0 }),
-      scroll: ({ rows = 0, columns = 0 }) =>
-        asked.push(`${columns < 0 ? "left" : "right"} ${rows < 0 ? "top" : "end"}`),
+      lookAt: (side, part) => asked.push(`${side} ${part}`),
     },
     () => store.get(turnAtom).kind !== "rest",
   );
@@ -30,17 +29,25 @@ function afterTurn(from: number, to: number, opening: { isRtl?: boolean; isCoars
 }
 
 test("a zoomed book that has been turned on, or to a page far away, is seen from where its pages begin (ZOOM-04)", () => {
-  assert.equal(afterTurn(4, 6), ["left top"]);
-  assert.equal(afterTurn(4, 10), ["left top"]);
-  assert.equal(afterTurn(10, 4), ["left top"]);
-  assert.equal(afterTurn(10, 8), ["left top"], "a mouse's arrow");
-  assert.equal(afterTurn(4, 6, { isRtl: true }), ["right top"]);
+  assert.equal(afterTurn(4, 6), ["verso start"]);
+  assert.equal(afterTurn(4, 10), ["verso start"]);
+  assert.equal(afterTurn(10, 4), ["verso start"]);
+  assert.equal(afterTurn(10, 8), ["verso start"], "a mouse's arrow");
+  assert.equal(afterTurn(4, 6, { isRtl: true }), ["verso start"]);
+});
+
+test("the page that was asked for is looked at, also if it lies open already, and each time again (ZOOM-04)", () => {
+  assert.equal(afterTurn(4, 7), ["recto start"]);
+  assert.equal(afterTurn(4, 5), ["recto start"]);
+  assert.equal(afterTurn(4, 4), ["verso start"]);
+  assert.equal(afterTurn(4, 7, { isRtl: true }), ["recto start"]);
+  assert.equal(afterTurn(4, 5, { scale: 1 }), []);
 });
 
 test("fingers that turn back find the end of the pages before (ZOOM-04)", () => {
-  assert.equal(afterTurn(10, 8, { isCoarse: true }), ["right end"]);
-  assert.equal(afterTurn(10, 8, { isCoarse: true, isRtl: true }), ["left end"]);
-  assert.equal(afterTurn(10, 4, { isCoarse: true }), ["left top"]);
+  assert.equal(afterTurn(10, 8, { isCoarse: true }), ["recto end"]);
+  assert.equal(afterTurn(10, 8, { isCoarse: true, isRtl: true }), ["recto end"]);
+  assert.equal(afterTurn(10, 4, { isCoarse: true }), ["verso start"]);
 });
 
 test("a book at fit stays, and so does a zoomed one whose pages are laid otherwise (ZOOM-04)", () => {
@@ -50,7 +57,7 @@ test("a book at fit stays, and so does a zoomed one whose pages are laid otherwi
   const asked: unknown[] = [];
   const stop = startAtPages(
     store,
-    { camera: () => ({ scale: 2, x: 0, y: 0 }), scroll: (request) => asked.push(request) },
+    { camera: () => ({ scale: 2, x: 0, y: 0 }), lookAt: (side) => asked.push(side) },
     () => false,
   );
   store.set(chosenModeAtom, "single");

@@ -34,10 +34,10 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
     openSide: () => openSide,
     book: () => {
       const { box, size } = scene;
-      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, first: "verso" };
+      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, read: "verso" };
       const isDouble = scene.mode === "double";
       const rect = { x: isDouble ? box.width / 2 : 0, y: 0, ...box };
-      return { rect, shift: isDouble ? -box.width / 2 : 0, first: "recto" };
+      return { rect, shift: isDouble ? -box.width / 2 : 0, read: "recto" };
     },
     isMotionReduced: () => isReduced,
     moved: (camera) => moves.push(camera),

@@ -40,7 +40,7 @@ export function listNotes(notes: readonly Note[], { pages, filter, drawing }: Li
 }
 
 /** Where reading a note begins: at its top, or at the first line of a highlight. */
-function startOf(note: WordedNote): Point {
+export function startOf(note: WordedNote): Point {
   if (note.kind === "sticky") return note;
   const [left = 0, , , , , , , top = 0] = note.quads[0] ?? [];
   return { x: left, y: top };

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { toIndex } from "../../../book/publication/pages.ts";
 import type { Store } from "../../../lib/feature.ts";
+import { bringIntoSight } from "../../../stage/camera/into-sight.ts";
 import { closePanelAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
@@ -13,7 +14,7 @@ import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
 import type { Note } from "../note.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "../state.ts";
-import { listNotes, type NotesEntry } from "./entries.ts";
+import { listNotes, type NotesEntry, startOf } from "./entries.ts";
 import { notesLines, notesMarkdown } from "./text.ts";
 
 const filterBaseAtom = atom("");
@@ -88,5 +89,6 @@ export async function openEntry(store: Store, { page, note }: NotesEntry): Promi
   await whenNoLeafTurns(store);
   const current = note && store.get(noteByIdAtom)(note.id);
   if (!current || current.kind === "stroke" || !store.get(visiblePagesAtom).includes(index)) return;
+  await bringIntoSight(store, index, { ...startOf(current), width: 0, height: 0 });
   store.set(openNoteEditorAtom, current);
 }

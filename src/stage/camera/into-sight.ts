@@ -1,0 +1,42 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import { ZOOM } from "../../book/geometry/zoom.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import { whenNoLeafTurns } from "../../state/turning.ts";
+import { barInsetsAtom, isZoomedAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
+import { stageAtom } from "../stage-handle.ts";
+
+/** A place nearer to the window's edge, or to a bar, is brought to the middle, so that what stands around it is seen. */
+const LEAST_AROUND_PX = 40;
+
+/**
+ * Scrolls a zoomed book so that a place of a page is well in sight, once the leaf that leads there has landed. A book at
+ * fit stays as it is.
+ * @param place in parts of the page's width and height
+ * @param isWanted whether it is still sought when the leaf has landed
+ */
+export async function bringIntoSight(
+  store: Store,
+  page: PageIndex,
+  place: Rect,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  const stage = store.get(stageAtom);
+  if (!stage) return;
+  await whenNoLeafTurns(store);
+  await stage.cameraRests(); // it may be on its way to the page's beginning
+  const rect = stage.openPages().find((open) => open.page === page)?.rect;
+  if (!rect || !isWanted() || !store.get(isZoomedAtom)) return;
+  const { width, height } = store.get(viewportAtom);
+  const { top, right, bottom, left } = store.get(barInsetsAtom);
+  const start = { x: rect.x + place.x * rect.width, y: rect.y + place.y * rect.height };
+  const columns = stepsTo(start.x, place.width * rect.width, [left, width - right], width);
+  const rows = stepsTo(start.y, place.height * rect.height, [top, height - bottom], height);
+  if (rows !== 0 || columns !== 0) store.set(requestScrollAtom, { rows, columns });
+}
+
+/** How many steps of scrolling bring what begins at `start` to the middle between two edges; 0 = it is in sight. */
+function stepsTo(start: number, length: number, [from, to]: readonly [number, number], windowPx: number): number {
+  const isInSight = start >= from + LEAST_AROUND_PX && start + length <= to - LEAST_AROUND_PX;
+  return isInSight ? 0 : (start + length / 2 - (from + to) / 2) / (ZOOM.scrollFrac * windowPx);
+}
