@@ -11,7 +11,7 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { darkPaperOfAtom, fillBehindLight } from "../page-items/api.ts";
+import { darkPaperOfAtom, fillMarker } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
@@ -156,9 +156,6 @@ function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): 
   return { marks, quads: [WHOLE_PAGE], alpha: marks.alpha * WHOLE_PAGE_FRAC };
 }
 
-/** How much of a mark's alpha is laid over the page; the rest darkens it like ink, so that the letters stay dark. */
-const OVER_FRAC = 0.5;
-
 /** Draws all at once, so that overlapping boxes of letters are not darker. */
 function drawQuads(
   ctx: CanvasRenderingContext2D,
@@ -183,20 +180,8 @@ function drawQuads(
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
-  } else if (isDarkened) fillBehindLight(ctx);
-  else fillLikeInk(ctx, alpha);
+  } else fillMarker(ctx, alpha, isDarkened);
   ctx.restore();
-}
-
-/** Fills the path so that white paper gets the colour at `alpha`, while dark letters stay dark, and dark paper is lit. */
-function fillLikeInk(ctx: CanvasRenderingContext2D, alpha: number): void {
-  const before = ctx.globalAlpha;
-  const over = alpha * OVER_FRAC;
-  ctx.globalAlpha = before * over;
-  ctx.fill();
-  ctx.globalAlpha = before * (1 - (1 - alpha) / (1 - over));
-  ctx.globalCompositeOperation = "multiply";
-  ctx.fill();
 }
 
 function marksOf({ marks, quads, alpha }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {

@@ -140,8 +140,14 @@ test("highlights are drawn under all lines and notes, through which the words ca
   const layer = notesLayer(store, { dragged: () => null });
   layer.draw(ctx, pageIndex(0), PAGE, false);
   const [first] = fills;
-  assert.equal([first!.style, first!.alpha], [HIGHLIGHT_COLORS.yellow, NOTES.highlightAlpha]);
   assert.ok(first!.clip !== null, "and nowhere beyond the page");
+  const marker = fills.filter(({ style }) => style === HIGHLIGHT_COLORS.yellow);
+  assert.is(marker[0], first);
+  const paper = marker.reduce((left, { alpha }) => left * (1 - alpha), 1);
+  const [over] = marker.filter(({ composite }) => composite === "source-over");
+  const letters = over!.alpha; // black stays black under what multiplies
+  assert.ok(Math.abs(1 - paper - NOTES.highlightAlpha) < 1e-9, "paper gets the colour");
+  assert.ok(letters > 0 && letters < NOTES.highlightAlpha / 2, "letters keep theirs, and dark prints are marked, too");
   assert.is(depth(), 0);
   const mark = publicMark(layer.list(pageIndex(0), PAGE).find(({ id }) => id === "h")!);
   assert.equal([mark.kind, mark.type, mark.color, mark.alpha], ["note", "highlight", HIGHLIGHT_COLORS.yellow, 0.4]);

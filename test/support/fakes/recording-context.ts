@@ -10,6 +10,7 @@ export type Fill = {
   readonly clip: Polygon | null; // as of a Blit
   readonly shadowX: number; // how far to the right its shadow lies, canvas px
   readonly erases: boolean; // what was drawn there before
+  readonly composite: string; // how it is laid over what is there
 };
 /** A drawn picture: the part of it, and the box that it fills; canvas px. */
 export type Blit = {
@@ -74,8 +75,9 @@ export function recordingContext() {
     if (isPattern(style)) {
       blits.push({ source: style.pattern, from: null, box: polygon, alpha, clip: polygon, map });
     } else {
-      const erases = state.composite === "destination-out";
-      fills.push({ path: polygon, style, map, alpha, clip, shadowX, erases });
+      const { composite } = state;
+      const erases = composite === "destination-out";
+      fills.push({ path: polygon, style, map, alpha, clip, shadowX, erases, composite });
     }
   };
   const stroke = (polygon: Polygon) =>

@@ -1,6 +1,6 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
-import { fillBehindLight } from "../../page-items/api.ts";
+import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
 /** What makes paths: a canvas's context, or one of Konva's. */
@@ -16,11 +16,7 @@ export function drawHighlight(
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   traceLines(ctx, quads, rect);
-  if (isDarkened) fillBehindLight(ctx);
-  else {
-    ctx.globalAlpha *= NOTES.highlightAlpha;
-    ctx.fill();
-  }
+  fillMarker(ctx, NOTES.highlightAlpha, isDarkened);
   ctx.restore();
 }
 
