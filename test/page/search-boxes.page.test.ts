@@ -3,9 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readLines } from "../../scripts/demo/inpage-lines.mjs";
 import type { Rect } from "../../src/book/geometry/layout.ts";
+import { lineAt } from "../support/books/words.ts";
 import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { png, type Rgb } from "../support/browser/page-picture.ts";
 import { siteOrigin } from "../support/browser/site.ts";
 import { assertBecomes, CALM, goTo, openBook, pagesOpen, rectOf, state } from "./model.ts";
+import { distance, inside, shootWhen } from "./screen.ts";
 import { bookOfWords, highlights, highlightsStand, openSearch, searchFor } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
@@ -135,6 +138,30 @@ test("each place that a zoomed reader steps to comes well into the window, on th
   assert.ok((await pagesOpen(page)).includes(5));
   assert.is((await state(page)).zoom, 3);
   assert.equal(errors, []);
+  await close();
+});
+
+test("what is found can be read on light and on dark print: the mark lies under the letters (SEARCH-35)", async () => {
+  const dark: Rgb = [52, 16, 24];
+  const light: Rgb = [250, 246, 236];
+  const isLetter = (x: number, y: number) => Math.abs(x - 0.5) < 0.1 && Math.abs((y % 0.5) - 0.25) < 0.02;
+  const picture = png(120, 160, (x, y) => (y < 80 !== isLetter(x / 120, y / 160) ? dark : light));
+  const place = (y: number) => ({ x: 0.2, y, width: 0.6, height: 0.1 });
+  const words = bookOfWords(["", "paper\npaper", ""], {
+    2: [lineAt("paper", place(0.2)), lineAt("paper", place(0.7))],
+  });
+  const files = { ...words, "pages/2.png": picture };
+  const { page, close } = await openBook(files, { features: CALM });
+  await goTo(page, 2);
+  await openSearch(page);
+  await searchFor(page, "paper");
+  await highlightsStand(page, 2);
+  const rect = await rectOf(page, 2);
+  const shown = await shootWhen(page, (shot) => distance(shot.at(...inside(rect, 0.25, 0.25)), dark) > 30);
+  const off = (x: number, y: number, from: Rgb) => distance(shown.at(...inside(rect, x, y)), from);
+  assert.ok(off(0.25, 0.25, dark) > 30 && off(0.25, 0.75, light) > 30, "both papers are marked");
+  assert.ok(off(0.5, 0.25, light) < 80, `light letters: ${shown.at(...inside(rect, 0.5, 0.25))}`);
+  assert.ok(off(0.5, 0.75, dark) < 80, `dark letters: ${shown.at(...inside(rect, 0.5, 0.75))}`);
   await close();
 });
 

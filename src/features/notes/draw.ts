@@ -5,20 +5,35 @@ import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { readableTint } from "../../lib/readable-tint.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
+import type { DarkPrint } from "../appearance/api.ts";
 import { darkPaperOfAtom } from "../page-items/api.ts";
-import { drawHighlight } from "./highlights/draw.ts";
+import { boxOfLine, drawHighlight } from "./highlights/draw.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
-import { type Dragged, NOTES, type Note, noteRect, type Sticky, type Stroke, stickyRect } from "./note.ts";
+import {
+  type Dragged,
+  type Highlight,
+  NOTES,
+  type Note,
+  noteRect,
+  type Sticky,
+  type Stroke,
+  stickyRect,
+} from "./note.ts";
 import { shownNotesAtom } from "./state.ts";
 
-/** Lets the stage draw the notes with their pages, but for one that is dragged over a resting page. */
-export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
+/**
+ * Lets the stage draw the notes with their pages, but for one that is dragged over a resting page.
+ * @param darkPrint where pages are dark, and highlights light them
+ */
+export function notesLayer(store: Store, { dragged }: Dragged, darkPrint: DarkPrint): MarkLayer {
   const notesOn = (page: PageIndex) => store.get(shownNotesAtom).get(toNumber(page)) ?? [];
   return {
     order: 4,
     draw: (ctx, page, rect, isResting) => {
       const notes = notesOn(page).filter((note) => !isResting || !dragged(note));
-      if (notes.length > 0) drawNotes(ctx, notes, rect, store.get(darkPaperOfAtom)(page));
+      if (notes.length === 0) return;
+      const isDark = ({ quads }: Highlight) => darkPrint(page, quads.map(boxOfLine));
+      drawNotes(ctx, notes, rect, { darkPaper: store.get(darkPaperOfAtom)(page), isDark });
     },
     list: (page, rect) =>
       notesOn(page).map((note) => ({
@@ -40,18 +55,25 @@ function colorOf(note: Note): string {
 /** The width of a line by pressure, in widths of the pen: without any, and what full pressure adds. */
 const PRESSURE = { least: 0.45, more: 1.1 } as const;
 
+/** What notes are drawn on. */
+type PageGround = {
+  readonly darkPaper: string | null; // as of DarkPaper
+  readonly isDark: (note: Highlight) => boolean; // where those words stand
+};
+const LIGHT: PageGround = { darkPaper: null, isDark: () => false };
+
 /** Draws the notes of a page: highlights lie under all others. @param rect the page's, px of the canvas */
 export function drawNotes(
   ctx: CanvasRenderingContext2D,
   notes: readonly Note[],
   rect: Rect,
-  darkPaper: string | null = null, // as of DarkPaper
+  { darkPaper, isDark }: PageGround = LIGHT,
 ): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
-  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, darkPaper !== null);
+  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDark(note));
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, { ...note, color: penColor(note.color, darkPaper) }, rect);
     else if (note.kind === "sticky") drawSticky(ctx, note, rect);

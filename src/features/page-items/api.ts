@@ -158,24 +158,24 @@ export const darkPaperOfAtom = atom((get) => {
 });
 
 /** How strong a marker is that lights dark paper, however strong it is on light paper: the letters on it have to be read. */
-const ON_DARK_ALPHA = 0.26;
+const ON_DARK_ALPHA = 0.3;
 /**
- * How much of a marker's alpha is laid over the page, so that it is seen where the print itself is dark; the rest darkens
- * the page as ink does, so that dark letters stay dark.
+ * How much of a marker's alpha is laid over light paper, so that it is seen on dark pictures, too; the rest darkens the
+ * page as ink does, so that dark letters stay dark.
  */
-const OVER_FRAC = 0.4;
+const OVER_FRAC = 0.3;
 
 /**
  * Fills the path with a marker's colour: light paper gets it at `alpha`, and the letters stay as they are.
- * @param isDarkened the page has light letters now, though it is printed the other way round
+ * @param isDark the letters are light there, on dark paper
  */
-export function fillMarker(ctx: CanvasRenderingContext2D, alpha: number, isDarkened: boolean): void {
+export function fillMarker(ctx: CanvasRenderingContext2D, alpha: number, isDark: boolean): void {
   const before = ctx.globalAlpha;
   const over = alpha * OVER_FRAC;
-  ctx.globalAlpha = before * (isDarkened ? ON_DARK_ALPHA : over);
-  if (isDarkened) ctx.globalCompositeOperation = "lighten";
+  ctx.globalAlpha = before * (isDark ? ON_DARK_ALPHA : over);
+  if (isDark) ctx.globalCompositeOperation = "lighten";
   ctx.fill();
-  if (isDarkened) return;
+  if (isDark) return;
   ctx.globalAlpha = before * (1 - (1 - alpha) / (1 - over));
   ctx.globalCompositeOperation = "multiply";
   ctx.fill();

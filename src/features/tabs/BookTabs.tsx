@@ -4,7 +4,7 @@ import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import { readableInk } from "../../lib/readable-color.ts";
+import { isLightGround, readableInk } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -85,7 +85,8 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
     if (current === index) element.setAttribute("aria-current", "true");
     else element.removeAttribute("aria-current");
   });
-  const look = { "--tab": ground, "--tab-ink": readableInk(tab.fontColor.slice(0, 7), ground) };
+  const ink = readableInk(tab.fontColor.slice(0, 7), ground);
+  const look = { "--tab": ground, "--tab-ink": ink };
   return (
     <button
       ref={button}
@@ -94,6 +95,7 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
       data-tab={index}
       data-edge={edge}
       data-narrow={isNarrow}
+      data-ink={isLightGround(ink) ? "light" : "dark"}
       aria-label={name}
       data-tip={isTitled ? undefined : name}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}

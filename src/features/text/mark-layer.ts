@@ -11,7 +11,8 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { darkPaperOfAtom, fillMarker } from "../page-items/api.ts";
+import { createDarkPrint } from "../appearance/api.ts";
+import { fillMarker } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
@@ -46,7 +47,14 @@ export function run(store: Store): Stop {
   };
   const drawn = createDrawnMarks(store, updateSoon);
   const shown = createShown();
-  const isDarkened = (page: PageIndex) => store.get(darkPaperOfAtom)(page) !== null;
+  const darkPrint = createDarkPrint(store, stage);
+  const drawMarks = (ctx: CanvasRenderingContext2D, page: PageIndex, { quads, ...marks }: Drawn, rect: Rect) => {
+    const isDark = (quad: Quad) => darkPrint(page, [boxOf(quad)]);
+    for (const ground of [true, false]) {
+      const onIt = quads.filter((quad) => isDark(quad) === ground);
+      if (onIt.length > 0) drawQuads(ctx, { ...marks, quads: onIt }, rect, ground);
+    }
+  };
   const update = () => {
     for (const [page, was] of shown.inFaces()) {
       if (isSame(was, drawn.on(page).filter(isLasting))) continue;
@@ -58,7 +66,7 @@ export function run(store: Store): Stop {
       const added = isSame(was, now.slice(0, was.length)) ? now.slice(was.length) : null;
       if (added?.length === 0) continue;
       const draw = (ctx: CanvasRenderingContext2D, rect: Rect) => {
-        for (const each of added ?? []) drawQuads(ctx, each, rect, isDarkened(page));
+        for (const each of added ?? []) drawMarks(ctx, page, each, rect);
       };
       if (added && drawOverStill(store, stage, page, draw)) shown.note(page, now, true);
       else stage.redrawStill();
@@ -71,7 +79,7 @@ export function run(store: Store): Stop {
       const now = drawn.on(page);
       // Letters may arrive between two parts of a page: then the first one lacks their marks.
       if (!part || part.y === 0) shown.note(page, now, isResting);
-      for (const each of now) drawQuads(ctx, each, rect, isDarkened(page));
+      for (const each of now) drawMarks(ctx, page, each, rect);
     }) satisfies MarkLayer["draw"],
     list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
@@ -157,12 +165,7 @@ function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): 
 }
 
 /** Draws all at once, so that overlapping boxes of letters are not darker. */
-function drawQuads(
-  ctx: CanvasRenderingContext2D,
-  { marks, quads, alpha }: Drawn,
-  rect: Rect,
-  isDarkened: boolean,
-): void {
+function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn, rect: Rect, isDark: boolean): void {
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
@@ -180,7 +183,7 @@ function drawQuads(
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
-  } else fillMarker(ctx, alpha, isDarkened);
+  } else fillMarker(ctx, alpha, isDark);
   ctx.restore();
 }
 

@@ -17,7 +17,7 @@ function open() {
   const opened = openNotes();
   const flags = new Map<string, boolean>();
   const host = { toggleAttribute: (name: string, isOn: boolean) => flags.set(name, isOn) };
-  const layer = notesLayer(opened.store, { dragged: () => null });
+  const layer = notesLayer(opened.store, { dragged: () => null }, () => false);
   const note = stickyOf("n");
   const pins = { at: ({ x, y }: Point) => (Math.hypot(x - 200, y - 250) < 14 ? note : null) } as Pins;
   const tool = openingTool(opened.store, host as unknown as HTMLElement, pins);

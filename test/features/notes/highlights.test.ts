@@ -137,7 +137,7 @@ test("a highlight that another tab removes meanwhile does not come back when its
 test("highlights are drawn under all lines and notes, through which the words can be read", () => {
   const { store } = open(strokeOf("s", { made: 0 }), highlightOf("h", { made: 5 }), stickyOf("n", { made: 1 }));
   const { ctx, fills, depth } = recordingContext();
-  const layer = notesLayer(store, { dragged: () => null });
+  const layer = notesLayer(store, { dragged: () => null }, () => false);
   layer.draw(ctx, pageIndex(0), PAGE, false);
   const [first] = fills;
   assert.ok(first!.clip !== null, "and nowhere beyond the page");

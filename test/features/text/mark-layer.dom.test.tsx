@@ -31,6 +31,7 @@ function open() {
       layer = put;
       return () => {};
     },
+    isPageReady: () => false,
     redrawMarks: (page) => redrawn.push(page),
     redrawStill: () => {},
   };
@@ -62,7 +63,7 @@ test("on a page that the night has darkened a mark is one faint layer behind its
   await settle();
   assert.is(inks().length, 2, "by day it is ink, on paper and on print");
   store.set(darkPaperAtom, { of: (page) => (page === NEXT ? "#36312a" : null) });
-  assert.equal(inks(), [0.26]);
+  assert.equal(inks(), [0.3]);
   store.set(darkPaperAtom, { of: () => null });
   assert.is(inks().length, 2);
 });

@@ -11,12 +11,12 @@ export function drawHighlight(
   ctx: CanvasRenderingContext2D,
   { color, quads }: Highlight,
   rect: Rect,
-  isDarkened: boolean,
+  isDark: boolean,
 ): void {
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   traceLines(ctx, quads, rect);
-  fillMarker(ctx, NOTES.highlightAlpha, isDarkened);
+  fillMarker(ctx, NOTES.highlightAlpha, isDark);
   ctx.restore();
 }
 
@@ -39,4 +39,10 @@ export function traceLines(ctx: TracePen, quads: readonly LineCorners[], rect: R
     ctx.arcTo(a.x, a.y, b.x, b.y, radius);
     ctx.closePath();
   }
+}
+
+/** The upright box around a line of a highlight, in shares of the page. */
+export function boxOfLine(quad: LineCorners) {
+  const [xs, ys] = [quad.filter((_at, index) => index % 2 === 0), quad.filter((_at, index) => index % 2 === 1)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
