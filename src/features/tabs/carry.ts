@@ -1,4 +1,4 @@
-import { flightMsLeft, type LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import { flightMsLeft, type LeafMoment, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -8,12 +8,12 @@ import type { DrawnSoft } from "../../stage/turn/turner-parts.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { type FlatStyles, type Group, type Pose, posesAt, ridersOf } from "./on-leaf.ts";
+import { type FlatStyles, fadingRiders, type Group, isLiftedAt, type Pose, posesAt, ridersOf } from "./on-leaf.ts";
 import type { TabPlace } from "./places.ts";
 import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
 
 /** Copies of tabs that move alike, in an element that is moved. */
-type Carrier = { readonly group: Group; readonly element: HTMLElement };
+type Carrier = { readonly group: Group; readonly places: readonly TabPlace[]; readonly element: HTMLElement };
 /** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
 type Ride = {
   readonly ridden: Flight;
@@ -28,11 +28,12 @@ type Ride = {
 /**
  * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
  * middle of the print: after so many frames later than that they go, until the leaf lies. For some time after
- * that tabs do not ride on leaves that fly by themselves: they fade where they stand.
+ * that tabs do not ride on leaves that fly by themselves: they stand until the leaf is lifted there, and fade in where it
+ * takes them.
  */
 const BEHIND = { ms: 34, framesInARow: 2, remembersMs: 60_000 } as const;
 /** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
-const FADES = { outMs: 140, inMs: 180 } as const;
+const FADES = { outMs: 140, inMs: 180, liftedMs: 80, stepMs: 16 } as const;
 
 /**
  * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
@@ -54,10 +55,10 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     ride = null;
   };
   /** A leaf that a finger holds goes no farther than the page's frames lead it. */
-  const isBehind = (now: Ride, { motion }: LeafMoment): boolean => {
-    if (motion.path.kind === "held") {
+  const isBehind = (now: Ride, moment: LeafMoment): boolean => {
+    if (moment.motion.path.kind === "held") {
       now.lastMs = clock.now();
-      if (now.lateInARow > 0) for (const { element } of now.carriers) delete element.dataset["behind"];
+      if (now.lateInARow > 0) for (const { element } of now.carriers) rideAgain(element);
       now.lateInARow = 0;
       return false;
     }
@@ -66,7 +67,8 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     countLate(now, stage.table.softLeaf, nowMs);
     if (now.lateInARow < BEHIND.framesInARow) return false;
     slowUntilMs = nowMs + BEHIND.remembersMs;
-    for (const { element } of now.carriers) element.dataset["behind"] = "";
+    for (const { group, element } of now.carriers) if (group !== "lying") element.dataset["behind"] = "";
+    standWhileLying(now, moment, nowMs);
     return true;
   };
   const fades = ({ style, shift }: Flight, { motion }: LeafMoment): boolean =>
@@ -107,6 +109,14 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
 }
 
+function rideAgain(element: HTMLElement): void {
+  delete element.dataset["behind"];
+  for (const motion of [...element.children].flatMap((copy) => copy.getAnimations?.() ?? [])) {
+    motion.finished.catch(() => {}); // it says that it has been cancelled
+    motion.cancel();
+  }
+}
+
 /** Counts the frames that come late for copies on a leaf that a worker draws; without a bend all do. */
 function countLate(now: Ride, drawn: DrawnSoft | undefined, nowMs: number): void {
   const isApart = now.flight.style === "soft" && drawn?.isApart === true;
@@ -122,7 +132,8 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
   const flight = fades ? { ...ridden, style: "fade" as const } : ridden;
   const begun = { ridden, flight, fades, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0 };
   if (!list) return { ...begun, carriers: [], away: [] };
-  const riders = ridersOf(flight, scene, placesAt(store.get, flight.fromSpread), placesAt(store.get, flight.toSpread));
+  const [before, after] = [placesAt(store.get, ridden.fromSpread), placesAt(store.get, ridden.toSpread)];
+  const riders = (fades ? fadingRiders : ridersOf)(ridden, scene, before, after);
   const groups = Object.entries(riders) as readonly (readonly [Group, readonly TabPlace[]])[];
   const carriers: Carrier[] = [];
   const away = new Set<Element>();
@@ -133,7 +144,7 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
       away.add(tab);
       return [copyOf(tab, place)];
     });
-    if (tabs.length > 0) carriers.push({ group, element: carrierOf(list, tabs) });
+    if (tabs.length > 0) carriers.push({ group, places, element: carrierOf(list, tabs) });
   }
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));
@@ -141,7 +152,8 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
 }
 
 /** Has copies of tabs fade out where they stand, and in where the tabs will, while the leaf flies. */
-function fade({ carriers, flight }: Ride, moment: LeafMoment, scene: Scene, flat: FlatStyles, nowMs: number): void {
+function fade(ride: Ride, moment: LeafMoment, scene: Scene, flat: FlatStyles, nowMs: number): void {
+  const { carriers, flight } = ride;
   const poses = posesAt(flight, moment, scene, flat);
   const { outMs, inMs } = FADES;
   const untilMs = flightMsLeft(moment.motion, nowMs);
@@ -152,6 +164,30 @@ function fade({ carriers, flight }: Ride, moment: LeafMoment, scene: Scene, flat
       const delay = Math.max(0, untilMs - inMs);
       element.animate?.([{ opacity: 0 }, { opacity: 1 }], { delay, duration: inMs, fill: "forwards" });
     }
+  }
+  standWhileLying(ride, moment, nowMs);
+}
+
+/** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. */
+function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+  const { liftedMs, stepMs } = FADES;
+  const { startsTurned } = ridden.leaf;
+  const untilMs = flightMsLeft(motion, nowMs);
+  for (const { group, places, element } of carriers) {
+    if (group !== "lying") continue;
+    element.style.clipPath = "";
+    [...element.children].forEach((copy, index) => {
+      const tab = places[index];
+      if (!tab) return;
+      let ms = 0;
+      while (ms < untilMs && isLiftedAt(tab, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
+      const ends = startsTurned ? [0, 1] : [1, 0];
+      const delay = Math.max(0, ms - liftedMs / 2);
+      copy.animate?.(
+        ends.map((opacity) => ({ opacity })),
+        { delay, duration: liftedMs, fill: "both" },
+      );
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Affine, applyTo, applyToAll, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
-import { band, boundsOf, type Fold, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { band, boundsOf, type Fold, heightOver, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
@@ -100,6 +100,26 @@ export function ridersOf(
   return riders;
 }
 
+/** The same for tabs that fade instead of riding: those of a leaf that lies stand there as long as it does. */
+export function fadingRiders(
+  flight: Flight,
+  scene: Scene,
+  before: readonly TabPlace[],
+  after: readonly TabPlace[],
+): Riders {
+  const { lying } = ridersOf(flight, scene, before, after);
+  const fading = ridersOf({ ...flight, style: "fade" }, scene, before, after);
+  const where = flight.leaf.startsTurned ? "coming" : "leaving"; // the group of those that stand there otherwise
+  const others = fading[where].filter(({ index }) => !lying.some((place) => place.index === index));
+  return { ...fading, lying, [where]: others };
+}
+
+/** Whether a leaf is lifted where a tab stands, spread px. */
+export function isLiftedAt({ box }: TabPlace, flight: Flight, moment: LeafMoment): boolean {
+  const crease = creaseOf(flight, moment);
+  return crease !== null && heightOver({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, crease) > 0;
+}
+
 /** Whether a tab stands at the spine of a lone page. In books with tabs at the upper edge those of read pages do not. */
 function isAtSpine({ isRead, edge }: TabPlace, { axis }: Scene): boolean {
   return isRead && (edge === "top") === (axis === "vertical");
@@ -195,22 +215,12 @@ function styledPoses(
 }
 
 /** The parts of a folded leaf. Its bend is a quarter of a roll seen from above, in two straight steps. */
-function softPoses(
-  flight: Flight,
-  { held }: LeafMoment,
-  { mode }: Scene,
-  isBent: boolean,
-): Partial<Record<Group, Pose>> {
-  const { leaf, grip } = flight;
-  const { size, frame } = leaf;
-  const [from, to] = [applyTo(frame, grip), applyTo(frame, held)];
-  const way = Math.hypot(from.x - to.x, from.y - to.y);
-  if (way < 0.01) return {};
-  const crease: Fold = {
-    at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-    across: { x: (from.x - to.x) / way, y: (from.y - to.y) / way },
-  };
-  const radius = isBent ? shadesOf({ grip, held }, size.width).radius : 0;
+function softPoses(flight: Flight, moment: LeafMoment, { mode }: Scene, isBent: boolean): Partial<Record<Group, Pose>> {
+  const { grip } = flight;
+  const { size } = flight.leaf;
+  const crease = creaseOf(flight, moment);
+  if (crease === null) return {};
+  const radius = isBent ? shadesOf({ grip, held: moment.held }, size.width).radius : 0;
   const bendPx = (Math.PI / 2) * radius;
   const far = 4 * (size.width + size.height);
   const all = rectangle(-far, -far, 2 * far, 2 * far);
@@ -233,6 +243,17 @@ function softPoses(
     curling: bent(0, bendPx / 2),
     falling: bent(bendPx / 2, bendPx),
     turned: part(bendPx, far, -1),
+  };
+}
+
+/** The crease of a folded leaf, spread px, whose lifted part is beyond it; null = all of the leaf lies. */
+function creaseOf({ leaf: { frame }, grip }: Flight, { held }: LeafMoment): Fold | null {
+  const [from, to] = [applyTo(frame, grip), applyTo(frame, held)];
+  const way = Math.hypot(from.x - to.x, from.y - to.y);
+  if (way < 0.01) return null;
+  return {
+    at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    across: { x: (from.x - to.x) / way, y: (from.y - to.y) / way },
   };
 }
 

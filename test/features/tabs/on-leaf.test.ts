@@ -7,7 +7,14 @@ import { closedShift, leafBetween, sceneOf } from "../../../src/book/geometry/sc
 import type { PageMode, Spread } from "../../../src/book/geometry/spreads.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import type { TurnStyle } from "../../../src/book/settings/flip-style.ts";
-import { type FlatStyles, type Group, posesAt, ridersOf } from "../../../src/features/tabs/on-leaf.ts";
+import {
+  type FlatStyles,
+  fadingRiders,
+  type Group,
+  isLiftedAt,
+  posesAt,
+  ridersOf,
+} from "../../../src/features/tabs/on-leaf.ts";
 import type { TabPlace } from "../../../src/features/tabs/places.ts";
 import { shadesOf } from "../../../src/stage/turn/draw-soft.ts";
 import type { Flight } from "../../../src/stage/turn/flight.ts";
@@ -27,6 +34,12 @@ type Turn = { readonly style?: TurnStyle; readonly mode?: PageMode; readonly fro
 const INSIDE: Spread = { verso: pageIndex(3), recto: pageIndex(4) };
 const NEXT: Spread = { verso: pageIndex(5), recto: pageIndex(6) };
 
+/** Where its leaf is, ms after it has begun to fly. */
+function momentOf({ grip, leaf: { size } }: Flight): (ms: number) => LeafMoment {
+  const motion = flyLeaf(restingLeaf({ grip, size, startsTurned: false, headroom: HEADROOM }), "end", 0, 600);
+  return (ms) => momentAt(motion, ms);
+}
+
 /** A forward turn whose leaf carries the tab "0" of a scene; "1" stays. */
 function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }: Turn = {}) {
   const scene = sceneOf({ viewport: VIEWPORT, insets: NO_INSETS, pageRatio: 0.75, axis: "horizontal" }, mode, isRtl);
@@ -34,12 +47,6 @@ function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }:
   const grip = { x: leaf.size.width, y: leaf.size.height };
   const shift = { from: closedShift(scene, from, true), to: 0 };
   const flight = { leaf, grip, style, shift, isForward: true, headroom: HEADROOM } as Flight;
-  const motion = flyLeaf(
-    restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: HEADROOM }),
-    "end",
-    0,
-    600,
-  );
   const edges = isRtl ? (["left", "right"] as const) : (["right", "left"] as const);
   const x = { left: scene.home.x - 29, right: scene.home.x + scene.size.width - 1 };
   const at = (index: number, edge: "left" | "right", by: number): TabPlace => ({
@@ -51,7 +58,7 @@ function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }:
   const before = [0, 1].map((index) => at(index, edges[0], shift.from));
   const after = [at(0, edges[1], 0), at(1, edges[0], 0)];
   const riders = ridersOf(flight, scene, before, after);
-  const moment = (ms: number): LeafMoment => momentAt(motion, ms);
+  const moment = momentOf(flight);
   return {
     scene,
     flight,
@@ -229,6 +236,23 @@ test("a tab at the spine of a page that lies alone is hardly seen while the leaf
   const { scene, flight } = open();
   const read: TabPlace = { index: 0, edge: "left", isRead: true, box: { x: 0, y: 100, width: 30, height: 50 } };
   assert.equal(ridersOf(flight, scene, [read], [read]).passed, [], "nothing goes over it where two pages lie open");
+});
+
+test("tabs that fade stand on their leaf until it is lifted there (TOC-02)", () => {
+  const { scene, flight, before, after } = open();
+  const riders = fadingRiders(flight, scene, before, after);
+  const names = (Object.entries(riders) as [Group, readonly TabPlace[]][]).filter(([, places]) => places.length > 0);
+  assert.equal(
+    names.map(([name, places]) => [name, places.map(({ index }) => index)]),
+    [
+      ["lying", [0]],
+      ["coming", [0]],
+    ],
+  );
+  const lifted = (ms: number) => isLiftedAt(riders.lying[0]!, flight, momentOf(flight)(ms));
+  assert.equal([0, 599].map(lifted), [false, true]);
+  const since = Array.from({ length: 60 }, (_, at) => lifted(at * 10));
+  assert.is(since.indexOf(true), 60 - since.filter(Boolean).length, "once lifted it stays so");
 });
 
 test.run();
