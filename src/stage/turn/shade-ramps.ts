@@ -36,13 +36,15 @@ const RAMPS = {
     [0.8, 0.11],
     [1, 0.38],
   ],
-  /** In the gutter of a resting page, from the spine outward. */
+  /** In the gutter of a resting page, from the spine outward; where it rises to the light dark print shows it, too. */
   gutter: [
-    [0, 0.34],
-    [0.05, 0.2],
+    [0, 0.38],
+    [0.05, 0.22],
     [0.16, 0.1],
-    [0.34, 0.045],
-    [0.7, 0],
+    [0.34, 0.03],
+    [0.42, 0, LIGHT],
+    [0.6, 0.07, LIGHT],
+    [1, 0, LIGHT],
   ],
 } as const satisfies Record<string, Ramp>;
 
