@@ -14,7 +14,7 @@ export type LazyCamera = Omit<CameraRunner, "lookAt"> & {
   readonly drag: (drag: DragUpdate) => Drag | null; // of the zoomed book
 };
 
-type LazyCameraParts = Omit<CameraParts, "range" | "openSide" | "book"> & {
+type LazyCameraParts = Omit<CameraParts, "range" | "book"> & {
   readonly store: Store;
   readonly isTurning: () => boolean;
   readonly delayed: (isDelayed: boolean) => void; // whether a request waits for the end of the turn

@@ -5,10 +5,9 @@ import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "
 import type { CameraParts } from "./runner.ts";
 
 /** What a camera asks about the book that lies open. */
-export function openBook(store: Store): Pick<CameraParts, "range" | "openSide" | "book"> {
+export function openBook(store: Store): Pick<CameraParts, "range" | "book"> {
   return {
     range: () => zoomRangeOf(store),
-    openSide: () => (store.get(spreadAtom).verso === store.get(pageAtom) ? "verso" : "recto"),
     book: () => {
       const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
       const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);

@@ -45,7 +45,6 @@ export type CameraParts = {
   readonly frames: Frames;
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
-  readonly openSide: () => Side; // of the page that the reader is on, in the spread that is laid now
   /** What of the spread lies open: where it is at fit, how far a closed book stands off, and the page that is read. */
   readonly book: () => { readonly rect: Rect; readonly shift: number; readonly read: Side }; // spread px
   readonly isMotionReduced: () => boolean;
@@ -168,7 +167,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       laid = after;
       const kept = zoomedAgain(driver.goal(), mostZoom(range()), {
         before: { scene: before, shift, read },
-        after: { scene: after, shift: parts.book().shift, openSide: parts.openSide() },
+        after: { scene: after, ...parts.book() },
       });
       driver.reset(kept ? bounded(kept) : after.home);
     },
@@ -179,7 +178,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
 /** How a book lay, and how it lies now. */
 type Relaid = {
   readonly before: { readonly scene: Scene; readonly shift: number; readonly read: Side };
-  readonly after: { readonly scene: Scene; readonly shift: number; readonly openSide: Side };
+  readonly after: { readonly scene: Scene; readonly shift: number; readonly read: Side };
 };
 
 /**
@@ -200,10 +199,10 @@ function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): C
     const { x, y, width, height } = pageRect(old, side);
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   };
-  const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.openSide;
+  const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.read;
   if (old.mode === "double" && now.mode === "single" && seen !== before.read) return null; // the other page stays
-  const from = pageRect(old, seen ?? after.openSide);
-  const to = pageRect(now, seen ?? after.openSide);
+  const from = pageRect(old, seen ?? after.read);
+  const to = pageRect(now, seen ?? after.read);
   const by = now.box.width / old.box.width;
   const next = middleOf(now.viewport);
   const stands = alongAxis(now, after.shift);

@@ -23,7 +23,7 @@ const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWid
 function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
   const clock = fakeClock();
   let scene = sceneOf(SPACE, "double", false);
-  let openSide: Side = "recto";
+  let read: Side | null = null; // the one that comes first
   const moves: Camera[] = [];
   const rests: Camera[] = [];
   const runner = createCameraRunner({
@@ -31,10 +31,9 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
     frames: createFrames(clock),
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
-    openSide: () => openSide,
     book: () => {
       const { box, size } = scene;
-      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, read: "verso" };
+      if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, read: read ?? "verso" };
       const isDouble = scene.mode === "double";
       const rect = { x: isDouble ? box.width / 2 : 0, y: 0, ...box };
       return { rect, shift: isDouble ? -box.width / 2 : 0, read: "recto" };
@@ -47,7 +46,7 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
   const lay = (next: Scene, side: Side) => {
     const shift = isClosed && scene.mode === "double" ? -scene.box.width / 2 : 0;
     scene = next;
-    openSide = side;
+    read = side;
     runner.laidOut(shift);
   };
   return { clock, runner, moves, rests, home: scene.home, scene: () => scene, lay };
