@@ -2,6 +2,7 @@ import { paragraphsOf } from "./flow.ts";
 import type { PlacedText } from "./lines.ts";
 import { boxOf, type PagePoint, type Quad, type TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
+import { isBlank, wordsOf } from "./words.ts";
 
 /** A step of the caret. */
 export type CaretStep = "letter" | "word" | "line" | "line-end" | "all";
@@ -106,35 +107,6 @@ function entryAt(placed: PlacedText, offset: number): Entry | null {
   return entries.findLast(({ start }) => start <= offset) ?? entries[0] ?? null;
 }
 
-/** The word at a place, or that which ends there, else the sign. */
-export function wordAt(text: string, offset: number): TextRange {
-  const parts = wordsOf(text);
-  const at = parts.findIndex(({ start, end }) => start <= offset && offset < end);
-  const [part, before] = [parts[at], at < 0 ? parts.at(-1) : parts[at - 1]];
-  const isWord = ({ start, end }: TextRange) => /[\p{L}\p{N}]/u.test(text.slice(start, end));
-  // The second half of a word's last letter is nearest to the word's end.
-  if (before?.end === offset && isWord(before) && !(part && isWord(part))) return before;
-  return part ?? { start: Math.max(0, Math.min(offset, text.length) - 1), end: Math.min(text.length, offset + 1) };
-}
-
-/** The line that a place is in. */
-export function lineAt(text: string, offset: number): TextRange {
-  const end = text.indexOf("\n", offset);
-  return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
-}
-
-/** Words, and what lies between them; Chinese and Japanese ones by the browser's dictionary where it has one. */
-function wordsOf(text: string): readonly TextRange[] {
-  if ("Segmenter" in Intl) {
-    const segments = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
-    return segments.map(({ index, segment }) => ({ start: index, end: index + segment.length }));
-  }
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}'’-]+|\s+|./gsu)].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-}
-
 /** Where the caret comes to by a step forward (1) or back (-1) in reading order. */
 export function stepCaret(placed: PlacedText, offset: number, step: CaretStep, way: 1 | -1): number {
   const { text } = placed;
@@ -145,9 +117,7 @@ export function stepCaret(placed: PlacedText, offset: number, step: CaretStep, w
       return Math.min(Math.max(0, next), text.length);
     }
     case "word": {
-      const starts = wordsOf(text).flatMap(({ start, end }) =>
-        text.slice(start, end).trim() === "" ? [] : [start, end],
-      );
+      const starts = wordsOf(text).flatMap((part) => (isBlank(text, part) ? [] : [part.start, part.end]));
       const next = way === 1 ? starts.find((at) => at > offset) : starts.findLast((at) => at < offset);
       return next ?? (way === 1 ? text.length : 0);
     }

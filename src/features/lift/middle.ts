@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { lineAt, offsetAt } from "../../book/text/selecting.ts";
+import { offsetAt } from "../../book/text/selecting.ts";
+import { lineAt } from "../../book/text/words.ts";
 import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
 import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";

@@ -164,9 +164,7 @@ export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: P
 
 function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
   const under = placeUnder(store, stage, at);
-  if (!under?.isOn) return false;
-  store.set(selectWordAtom, under.place);
-  return true;
+  return under?.isOn === true && store.set(selectWordAtom, under.place);
 }
 
 /** The place in the text of the open pages nearest to a point of the stage; null where its page has no text. */

@@ -94,12 +94,14 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
     move: (at: Point) => {
       const { left, top } = stage.host.getBoundingClientRect();
       const under = placeUnder(store, stage, { x: at.x + grip.x - left, y: at.y + grip.y - top });
-      if (!fixed || !under || isSame(under.place, fixed)) return;
+      if (!fixed || !under || isBlankBetween(store, under.place, fixed)) return; // the handles must not cross
       store.set(selectAtom, { anchor: fixed, focus: under.place });
     },
   };
 }
 
-function isSame(a: TextPlace, b: TextPlace): boolean {
-  return a.page === b.page && a.offset === b.offset;
+/** Whether there are no letters between two places, such as at the end of a line. */
+function isBlankBetween(store: Store, a: TextPlace, b: TextPlace): boolean {
+  const text = store.get(openTextsAtom).get(a.page)?.text ?? "";
+  return a.page === b.page && text.slice(Math.min(a.offset, b.offset), Math.max(a.offset, b.offset)).trim() === "";
 }

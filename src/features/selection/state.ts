@@ -4,7 +4,8 @@ import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRange } from "../../book/text/search.ts";
-import { type CaretStep, cleanText, lineAt, stepCaret, wordAt } from "../../book/text/selecting.ts";
+import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
+import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
@@ -14,6 +15,9 @@ import { isSelectingAtom } from "./api.ts";
 export type TextPlace = { readonly page: PageIndex; readonly offset: number };
 /** What the reader has selected: from where to where, in the order in which they went. */
 export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace };
+
+/** A part of the text of the open pages, in reading order; it has at least one letter. */
+export type TextSpan = { readonly from: TextPlace; readonly to: TextPlace };
 
 /** A longer selection is searched for by its beginning, in UTF-16 units. */
 const MOST_SEARCHED = 80;
@@ -44,14 +48,20 @@ export const caretTextAtom = atom((get) => {
 });
 
 /** The selection in reading order; null where nothing, or only a caret, is there. */
-export const selectedSpanAtom = atom((get): { readonly from: TextPlace; readonly to: TextPlace } | null => {
+export const selectedSpanAtom = atom((get): TextSpan | null => {
   const selection = get(selectionBaseAtom);
-  if (!selection) return null;
-  const { anchor, focus } = selection;
-  const isForward = anchor.page === focus.page ? anchor.offset <= focus.offset : anchor.page < focus.page;
-  const [from, to] = isForward ? [anchor, focus] : [focus, anchor];
-  return from.page === to.page && from.offset === to.offset ? null : { from, to };
+  return selection && spanOf(selection);
 });
+
+function spanOf({ anchor, focus }: Selection): TextSpan | null {
+  const [from, to] = isBefore(focus, anchor) ? [focus, anchor] : [anchor, focus];
+  return isBefore(from, to) ? { from, to } : null;
+}
+
+/** Whether a place comes before another one in reading order. */
+function isBefore(a: TextPlace, b: TextPlace): boolean {
+  return a.page === b.page ? a.offset < b.offset : a.page < b.page;
+}
 
 /** Whether anything is selected, or the caret stands somewhere. */
 export const isCaretThereAtom = atom((get) => get(selectionBaseAtom) !== null);
@@ -82,11 +92,12 @@ export const selectedTextAtom = atom((get): string => {
   return parts.filter((part) => part !== "").join("\n");
 });
 
-/** Selects the word at a place. */
-export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
+/** Selects the word at a place, or the nearest one of its line; where there is none, nothing. @returns whether it did */
+export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace): boolean => {
   const text = get(placedBaseAtom).get(page)?.text ?? "";
-  const { start, end } = wordAt(text, offset);
-  set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
+  const { start, end } = wholeWords(text, wordAt(text, offset));
+  set(selectAtom, start < end ? { anchor: { page, offset: start }, focus: { page, offset: end } } : null);
+  return start < end;
 });
 
 /** Selects the line that a place is in. */

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { caretAt, cleanText, lineAt, offsetAt, stepCaret, wordAt } from "../../../src/book/text/selecting.ts";
+import { caretAt, cleanText, offsetAt, stepCaret } from "../../../src/book/text/selecting.ts";
 
 const test = suite("book/text/selecting");
 
@@ -73,21 +73,6 @@ test("no step ends within a character, be it a pair of surrogates or a letter wi
   assert.is(stepCaret(placed, 3, "letter", 1), 5);
 });
 
-test("the word at a place is a whole one, Chinese by the dictionary, and a blank where none is", () => {
-  const wordOf = (text: string, at: number) => {
-    const { start, end } = wordAt(text, at);
-    return text.slice(start, end);
-  };
-  assert.is(wordOf("The quick fox", 5), "quick");
-  assert.is(wordOf("It’s here", 1), "It’s");
-  assert.ok(["纸张", "纸"].includes(wordOf("用纸张书写", 1)));
-  assert.is(wordOf("The quick fox", 9), "quick", "the second half of its last letter");
-  assert.is(wordOf("a fox, red", 5), "fox");
-  assert.is(wordOf("end", 3), "end");
-  assert.is(wordOf("a – b", 2), "–");
-  assert.is(wordOf("", 0), "");
-});
-
 test("copied text has whole words and one blank, its paragraphs on lines of their own", () => {
   const placed = page("  A long word is hy-", "phenated   here.");
   assert.is(cleanText(placed, { start: 0, end: placed.text.length }), "A long word is hyphenated here.");
@@ -118,19 +103,6 @@ test("a page number between the lines is not copied, unless it is all that is se
   );
   assert.is(cleanText(numbered, { start: 0, end: numbered.text.length }), "Two columns\nLeft begins.");
   assert.is(cleanText(numbered, { start: 12, end: 14 }), "14");
-});
-
-test("the line at a place goes from one line's end to the next (EXTRA-11)", () => {
-  const { text } = page("first line", "second one", "third");
-  for (const [at, line] of [
-    [0, "first line"],
-    [10, "first line"],
-    [11, "second one"],
-    [25, "third"],
-  ] as const) {
-    const { start, end } = lineAt(text, at);
-    assert.is(text.slice(start, end), line);
-  }
 });
 
 test.run();

@@ -1,0 +1,32 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { toIndex } from "../../../src/book/publication/pages.ts";
+import { placeText } from "../../../src/book/text/lines.ts";
+import { readRuns } from "../../../src/book/text/runs.ts";
+import { selectionAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/selection/state");
+
+const [LEFT, RIGHT] = [toIndex(2), toIndex(3)];
+
+/** A spread with two lines on each page. */
+function open() {
+  const { store } = openReader({ page: 2 });
+  const put = (page: typeof LEFT, ...lines: readonly string[]) => {
+    const raw = lines.map((word, at) => ({ word, left: 0.1, top: 0.1 + at * 0.05, width: 0.5, height: 0.04 }));
+    store.set(setOpenTextAtom, page, placeText(readRuns(raw)));
+  };
+  put(LEFT, "Paper is so close", "that it is seen.");
+  put(RIGHT, "again. Paper comes", "from Europe, too.", "   ");
+  return { store };
+}
+
+test("a line without words selects nothing, and unselects what was", () => {
+  const { store } = open();
+  store.set(selectWordAtom, { page: LEFT, offset: 0 });
+  assert.not(store.set(selectWordAtom, { page: RIGHT, offset: 38 }));
+  assert.is(store.get(selectionAtom), null);
+});
+
+test.run();
