@@ -1,3 +1,4 @@
+import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
@@ -26,7 +27,6 @@ const book = () => {
   const shape = { width: 300, height: 400, config: { toolbarAlwaysShow: true } };
   return bookOfWords(["", "x", "y", "", "", ""], { 2: LINES, 3: COLUMNS }, shape);
 };
-type Page = Parameters<typeof marks>[0];
 const selected = async (page: Page) => (await marks(page)).filter(({ kind }) => kind === "selection").length;
 /** What Ctrl+C puts onto the clipboard. */
 const copied = (page: Page) =>
@@ -92,6 +92,47 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   assert.match((await resultOf(page))[1], "Found Pages: 0");
   assert.is(await page.$("#stage[data-tool=select]"), null);
   assert.not.ok(requests.some((url) => url.includes("text_position")));
+  assert.equal(errors, []);
+  await close();
+});
+
+/** Puts a finger down until it has selected something. What recognises the first long press may come too late for it. */
+async function pressLong(page: Page, at: readonly [number, number]): Promise<void> {
+  await assertBecomes(async () => {
+    await touch(page, "touchStart", [at]);
+    const bar = await page.waitForSelector(".selection__bar", { timeout: 3000 }).catch(() => null);
+    if (!bar) await touch(page, "touchEnd", []);
+    return bar !== null;
+  }, true);
+}
+
+test("a finger that stays down after its long press selects on by whole words, both ways, and beside a line's end it takes the nearest word (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book(), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await goTo(page, 2);
+  const there = { page };
+  const fox = await onPage(there, 2, 0.1 + 0.02 * 17.5, 0.22);
+  await pressLong(page, fox);
+  assert.is(await copied(page), "fox");
+  const dragTo = async (x: number, y: number) => {
+    const [left, top] = await onPage(there, 2, x, y);
+    await touch(page, "touchMove", [[(fox[0] + left) / 2, (fox[1] + top) / 2]]);
+    await touch(page, "touchMove", [[left, top]]);
+  };
+  await dragTo(0.1 + 0.02 * 2, 0.27); // in the middle of the next line's first word
+  await assertBecomes(() => copied(page), "fox comes unexpectedly");
+  await dragTo(0.1 + 0.02 * 6.4, 0.22); // the middle of the word "quick"
+  await assertBecomes(() => copied(page), "quick brown fox");
+  await dragTo(0.1 + 0.02 * 17.5, 0.22);
+  await assertBecomes(() => copied(page), "fox");
+  await touch(page, "touchEnd", []);
+  assert.is(await selected(page), 1, "it stays when the finger goes");
+
+  await goTo(page, 3);
+  await pressLong(page, await onPage(there, 3, 0.462, 0.32)); // beside the last sign of the left column
+  assert.is(await copied(page), "over");
+  await touch(page, "touchEnd", []);
+  assert.is(await selected(page), 1);
   assert.equal(errors, []);
   await close();
 });

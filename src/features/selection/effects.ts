@@ -30,6 +30,7 @@ import {
   selectionAtom,
   selectLineAtom,
   selectWordAtom,
+  selectWordsAtom,
   setOpenTextAtom,
   type TextPlace,
 } from "./state.ts";
@@ -98,7 +99,9 @@ function runModeTool(store: Store, stage: BookStage): Stop {
 function takePointer(store: Store, stage: BookStage): Stop {
   const { host } = stage;
   let doubleTap: Spot | null = null; // the last tap, if it was the second of a double one
+  const touch = touchTool(store, stage);
   const tool: Tool = {
+    press: touch.press,
     hover: (at) => {
       host.toggleAttribute("data-on-text", placeUnder(store, stage, at)?.isOn ?? false);
       return true;
@@ -113,8 +116,8 @@ function takePointer(store: Store, stage: BookStage): Stop {
       else store.set(selectAtom, under?.isOn ? { anchor: under.place, focus: under.place } : null);
       return true;
     },
-    longPress: ({ spot }) => selectWordUnder(store, stage, spot),
-    drag: ({ from, spot }) => dragSelection(store, stage, from, spot),
+    longPress: ({ device, spot }) => device === "mouse" || selectWordUnder(store, stage, spot),
+    drag: (drag) => touch.drag(drag) ?? dragSelection(store, stage, drag.from, drag.spot),
   };
   host.dataset["tool"] = "select";
   return stopAll([
@@ -143,17 +146,30 @@ function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): 
   return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
 }
 
+/** A drag on from a word that has just been selected: it selects by whole words, as phones do. */
+function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
+  const word = store.get(selectedSpanAtom);
+  if (!word) return null;
+  const before = store.get(selectionAtom);
+  const reach = (at: Point) => {
+    const end = placeUnder(store, stage, at);
+    if (end) store.set(selectWordsAtom, word, end.place);
+  };
+  reach(to);
+  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
+}
+
 /** Without the mode: a finger that has selected a word by a long press selects on, and the next tap ends it all. */
-function touchTool(store: Store, stage: BookStage): Tool {
+function touchTool(store: Store, stage: BookStage) {
   let before = store.get(selectionAtom); // when the finger came down
   return {
     press: () => {
       before = store.get(selectionAtom);
       return null;
     },
-    drag: ({ from, spot }) => (store.get(selectionAtom) === before ? null : dragSelection(store, stage, from, spot)),
+    drag: ({ spot }) => (store.get(selectionAtom) === before ? null : dragWords(store, stage, spot)),
     tap: () => store.get(selectionAtom) !== null && store.set(endSelectingAtom),
-  };
+  } satisfies Tool;
 }
 
 /** Selects the word under a point, if there is one; its text may have to be loaded first. */

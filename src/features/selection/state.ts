@@ -100,6 +100,23 @@ export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace)
   return start < end;
 });
 
+/** Selects from a word on to another place, by whole words: the word itself stays selected, whichever way it goes. */
+export const selectWordsAtom = atom(null, (get, set, word: TextSpan, reach: TextPlace) => {
+  const text = get(placedBaseAtom).get(reach.page)?.text ?? "";
+  const isBack = isBefore(reach, word.from);
+  const isOnward = isBefore(word.to, reach);
+  // From the word's own end on, so that the blanks between it and the place are trimmed, and the word is not.
+  const near = isBack ? word.from : word.to;
+  const border = near.page === reach.page ? near.offset : isBack ? text.length : 0;
+  const { start, end } = wholeWords(text, {
+    start: Math.min(reach.offset, border),
+    end: Math.max(reach.offset, border),
+  });
+  const isWider = start < end && (isBack || isOnward);
+  const focus = isWider ? { page: reach.page, offset: isBack ? start : end } : near;
+  set(selectAtom, { anchor: isBack ? word.to : word.from, focus });
+});
+
 /** Selects the line that a place is in. */
 export const selectLineAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
   const { start, end } = lineAt(get(placedBaseAtom).get(page)?.text ?? "", offset);

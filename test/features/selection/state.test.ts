@@ -3,7 +3,14 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { selectionAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import {
+  selectedSpanAtom,
+  selectedTextAtom,
+  selectionAtom,
+  selectWordAtom,
+  selectWordsAtom,
+  setOpenTextAtom,
+} from "../../../src/features/selection/state.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/selection/state");
@@ -19,8 +26,29 @@ function open() {
   };
   put(LEFT, "Paper is so close", "that it is seen.");
   put(RIGHT, "again. Paper comes", "from Europe, too.", "   ");
-  return { store };
+  return { store, text: () => store.get(selectedTextAtom) };
 }
+
+test("from a word on the selection grows by whole words, both ways and over to the other page (EXTRA-11)", () => {
+  const { store, text } = open();
+  assert.ok(store.set(selectWordAtom, { page: LEFT, offset: 13 }));
+  assert.is(text(), "close");
+  const word = store.get(selectedSpanAtom)!;
+  for (const [page, offset, grown] of [
+    [LEFT, 20, "close that"],
+    [LEFT, 23, "close that"], // the blank after it
+    [LEFT, 24, "close that it"],
+    [LEFT, 14, "close"],
+    [LEFT, 7, "is so close"],
+    [LEFT, 10, "so close"],
+    [LEFT, 11, "close"], // the blank before it
+    [LEFT, 2, "Paper is so close"],
+    [RIGHT, 2, "close that it is seen.\nagain"],
+  ] as const) {
+    store.set(selectWordsAtom, word, { page, offset });
+    assert.is(text(), grown, `${page} ${offset}`);
+  }
+});
 
 test("a line without words selects nothing, and unselects what was", () => {
   const { store } = open();
