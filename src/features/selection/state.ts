@@ -143,11 +143,15 @@ export const liftSelectedAtom = atom(null, (get, set): void => {
   set(liftAtom, { page, words: text.slice(start, end) });
 });
 
-/** Highlights the selected words in a colour, those of each page for themselves, and unselects them. */
+/**
+ * Highlights the selected words in a colour, those of each page for themselves, and unselects them. They are whole ones
+ * at both ends: a drag seldom meets the border of a word, and what is highlighted stays.
+ */
 export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor): void => {
   const rangeOn = get(selectedRangeAtom);
   const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
-    const range = rangeOn(page);
+    const selected = rangeOn(page);
+    const range = placed && selected && wholeWords(placed.text, selected);
     const quads = placed && range ? lineQuadsOf(placed, range) : [];
     return placed && range && quads.length > 0
       ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range) }]

@@ -3,7 +3,10 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
+import { wordsToHighlightAtom } from "../../../src/features/notes/api.ts";
 import {
+  highlightSelectedAtom,
+  selectAtom,
   selectedSpanAtom,
   selectedTextAtom,
   selectionAtom,
@@ -26,7 +29,12 @@ function open() {
   };
   put(LEFT, "Paper is so close", "that it is seen.");
   put(RIGHT, "again. Paper comes", "from Europe, too.", "   ");
-  return { store, text: () => store.get(selectedTextAtom) };
+  const drag = (from: readonly [typeof LEFT, number], to: readonly [typeof LEFT, number]) =>
+    store.set(selectAtom, {
+      anchor: { page: from[0], offset: from[1] },
+      focus: { page: to[0], offset: to[1] },
+    });
+  return { store, drag, text: () => store.get(selectedTextAtom) };
 }
 
 test("from a word on the selection grows by whole words, both ways and over to the other page (EXTRA-11)", () => {
@@ -55,6 +63,25 @@ test("a line without words selects nothing, and unselects what was", () => {
   store.set(selectWordAtom, { page: LEFT, offset: 0 });
   assert.not(store.set(selectWordAtom, { page: RIGHT, offset: 38 }));
   assert.is(store.get(selectionAtom), null);
+});
+
+test("a highlight begins and ends with whole words on every page, wherever the drag began and ended (NOTE-03)", () => {
+  const { store, drag } = open();
+  drag([LEFT, 10], [RIGHT, 9]); // "so clo..." to "... Pa"
+  store.set(highlightSelectedAtom, "yellow");
+  const [words] = store.get(wordsToHighlightAtom);
+  assert.equal(
+    words!.map(({ text }) => text),
+    ["so close that it is seen.", "again. Paper"],
+  );
+  assert.is(store.get(selectionAtom), null);
+});
+
+test("a drag over nothing but blanks highlights nothing", () => {
+  const { store, drag } = open();
+  drag([LEFT, 5], [LEFT, 6]);
+  store.set(highlightSelectedAtom, "yellow");
+  assert.equal(store.get(wordsToHighlightAtom).flat(), []);
 });
 
 test.run();
