@@ -2,7 +2,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "../../lib/gestures.ts";
 
 /** Sizes of a handle at an end of the selection: of the box that takes the finger, and of the drop that is seen. */
-export const HANDLE = { px: 44, dropPx: 20 } as const;
+export const HANDLE = { px: 44, dropPx: 10 } as const;
 
 type Side = "left" | "right";
 /** Where a handle stands: the middle of its upper edge, where the letter's foot is in its box, and its drop's side. */

@@ -53,13 +53,14 @@ function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace):
   return { foot: seen(caret[0]), head: seen(caret[1]), isRtl: isReversedAt(placed, offset) };
 }
 
-function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { foot, isRtl }: SeenCaret): void {
+function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { foot, head, isRtl }: SeenCaret): void {
   const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
   if (!handle) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
   const { x, y, footPx, side } = handleAt(foot, (end === "from") === isRtl ? "right" : "left", { width, height });
   handle.dataset["side"] = side;
   handle.style.setProperty("--foot", `${footPx}px`);
+  handle.style.setProperty("--stem", `${Math.max(0, foot.y - head.y)}px`);
   handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 
