@@ -4,11 +4,10 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
-import { showTipAtom } from "../../state/tips.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { hasTextAfterAtom } from "../flowing-text/api.ts";
-import { LISTEN, type Sentence } from "./listening.ts";
+import type { Sentence } from "./listening.ts";
+import { runMessages, tell } from "./messages.ts";
 import { chosenVoicesAtom, rateAtom, setSpokenAtom, stepRequestAtom } from "./playback.ts";
 import { createVoiceNotes, loadSentences, say, voicesThere } from "./preparing.ts";
 import { runSentenceMarks } from "./sentences.ts";
@@ -26,6 +25,7 @@ export function run(store: Store): Stop {
   const narrator = createNarrator(store);
   return stopAll([
     runSentenceMarks(store),
+    runMessages(store),
     follow(store, wantedAtom, narrator.update),
     store.sub(phaseAtom, narrator.update),
     store.sub(visiblePagesAtom, narrator.update),
@@ -122,8 +122,8 @@ function createScript(store: Store) {
     if (loading !== request) return; // ended meanwhile
     loading = null;
     if (!hasVoices || sentences === "limited") {
-      tell(store, hasVoices ? "accessLimitedText" : "listenNoVoices");
-      return store.set(stopListeningAtom);
+      store.set(stopListeningAtom);
+      return tell(store, hasVoices ? "accessLimitedText" : "listenNoVoices");
     }
     script = { pages, sentences, at: entersAtEnd ? Math.max(0, sentences.length - 1) : 0 };
     entersAtEnd = false;
@@ -136,8 +136,8 @@ function createScript(store: Store) {
     const hasMore = last !== undefined && (await store.set(hasTextAfterAtom, last));
     if (script !== now || store.get(wantedAtom) !== "play" || store.get(phaseAtom) !== "rest") return;
     if (hasMore && store.set(turnForwardAtom)) return;
-    if (now?.sentences.length === 0) tell(store, "listenNoText");
     store.set(stopListeningAtom);
+    if (now?.sentences.length === 0) tell(store, "listenNoText");
   };
   return {
     isOfOpenPages: () => script?.pages === openPages(),
@@ -154,21 +154,4 @@ function createScript(store: Store) {
       entersAtEnd = false;
     },
   };
-}
-
-type Message = "listenNoVoices" | "accessLimitedText" | "listenFailed" | "listenNoText";
-
-/** Tells the reader why nothing is read. */
-function tell(store: Store, message: Message): void {
-  const t = store.get(textAtom);
-  const texts: Readonly<Record<Message, string>> = {
-    listenNoVoices: t("listenNoVoices", "This device has no voice to read with. Voices can be added in its settings."),
-    accessLimitedText: t(
-      "accessLimitedText",
-      "The book is protected. Please purchase it, or verify password / your email to continue reading.",
-    ),
-    listenFailed: t("listenFailed", "Reading was interrupted. Press play to go on."),
-    listenNoText: t("listenNoText", "There is no text to read from here on."),
-  };
-  store.set(showTipAtom, texts[message], LISTEN.tipMs);
 }

@@ -88,6 +88,7 @@ export function createVoiceNotes(store: Store): (language: string) => void {
       showTipAtom,
       t("listenNoLanguage", "This device has no voice for {language}; it may sound strange.", { language: name }),
       LISTEN.tipMs,
+      "listening",
     );
   };
 }

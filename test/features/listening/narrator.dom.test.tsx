@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toNumber } from "../../../src/book/publication/pages.ts";
+import { LISTEN } from "../../../src/features/listening/listening.ts";
 import { run } from "../../../src/features/listening/narrator.ts";
 import {
   chooseRateAtom,
@@ -12,8 +13,9 @@ import {
 import { pauseAtom, playAtom, stopListeningAtom, wantedAtom } from "../../../src/features/listening/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../../src/state/reading.ts";
-import { toastAtom } from "../../../src/state/tips.ts";
+import { showToastAtom, TIPS, toastAtom } from "../../../src/state/tips.ts";
 import { turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { fakeSpeech } from "../../support/fakes/speech.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -55,6 +57,8 @@ async function open({
   await settle();
   return { ...reader, ...voices, stop, settle, finish, turned, opened, tip };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 test("pages are read sentence by sentence, and turned at their end; the last text ends it (EXTRA-14)", async () => {
   const { store, texts, finish, turned, opened, clock, stop } = await open();
@@ -157,6 +161,38 @@ test("voices that come late are waited for; a device that names none within 2 s 
   assert.match(never.tip(), "This device has no voice to read with.");
   assert.is(never.store.get(wantedAtom), "off");
   never.stop();
+});
+
+for (const [what, leave] of [
+  ["Escape", () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))],
+  ["another panel", ({ store }: Opened) => store.set(openPanelAtom, "annotate")],
+  ["another press of the button", ({ store }: Opened) => store.set(playAtom)],
+  ["the end of its time", ({ clock }: Opened) => clock.advance(LISTEN.tipMs + TIPS.toastFadeMs)],
+] as const) {
+  test(`what is said of missing voices goes at ${what}, and other messages stay (EXTRA-14)`, async () => {
+    const opened = await open({ languages: [] });
+    const { store, clock, settle, tip, stop } = opened;
+    store.set(registerPanelAtom, "annotate");
+    clock.advance(LISTEN.voicesMs);
+    await settle();
+    assert.match(tip(), "This device has no voice to read with.");
+    assert.is(clock.live(), 1);
+    leave(opened);
+    assert.is(tip(), "");
+    store.set(showToastAtom, "Saved.");
+    store.set(closePanelAtom, "annotate");
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    assert.is(tip(), "Saved.");
+    stop();
+  });
+}
+
+test("what is said of a language without a voice goes when listening ends (EXTRA-14)", async () => {
+  const { store, tip, stop } = await open({ texts: ["五頁。", "", "", "", "", ""] });
+  assert.match(tip(), "Chinese");
+  store.set(stopListeningAtom);
+  assert.is(tip(), "");
+  stop();
 });
 
 test("a voice that fails is replaced by the device's own; if that fails, reading waits and says so (EXTRA-14)", async () => {
