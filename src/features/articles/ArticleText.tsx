@@ -3,7 +3,7 @@ import { type CSSProperties, createElement, Fragment, type MouseEvent, type Reac
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { languageTagAtom } from "../../state/texts.ts";
-import { appearanceAtom, SPACINGS } from "../text-view/api.ts";
+import { appearanceAtom, lineHeightOf } from "../text-view/api.ts";
 import { showArticleAtom } from "./api.ts";
 import type { Article, ArticleEntry } from "./articles.ts";
 import { type CleanElement, type CleanNode, cleanHtml } from "./clean-html.ts";
@@ -13,14 +13,15 @@ import { articleStyleAtom, goToArticlePageAtom, neighboursAtom } from "./state.t
 /** One article: set for reading, in the reader's own size, height of lines and colours. */
 export function ArticleText({ article }: { readonly article: Article }) {
   const t = useT();
-  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
+  const appearance = useAtomValue(appearanceAtom);
+  const { sizePx, theme } = appearance;
   const { isSans } = useAtomValue(articleStyleAtom);
   const viewers = useAtomValue(languageTagAtom);
   const nodes = useMemo(() => cleanHtml(article.html, article.baseUrl), [article]);
   const byline = [article.author, dateIn(article.date, article.language || viewers)].filter((part) => part !== "");
   const root = useRef<HTMLDivElement>(null);
   useReaderFocus(root);
-  const style = { "--text-size": `${sizePx + SERIF_PX}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
+  const style = { "--text-size": `${sizePx + SERIF_PX}px`, "--line-height": lineHeightOf(appearance) } as CSSProperties;
   return (
     <div
       ref={root}

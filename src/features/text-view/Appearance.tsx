@@ -2,13 +2,22 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
-import { appearanceAtom, changeAppearanceAtom, FACES, FONT, SPACINGS, stepFontAtom, THEMES } from "./appearance.ts";
+import {
+  appearanceAtom,
+  changeAppearanceAtom,
+  FACES,
+  FONT,
+  SIZES,
+  SPACINGS,
+  stepFontAtom,
+  THEMES,
+} from "./appearance.ts";
 import "./appearance.css";
 
-/** How the text is shown: the typeface, the space between lines, and colours. */
+/** How the text is shown: the typeface, the size of its letters, the space between lines, and colours. */
 export function Appearance() {
   const t = useT();
-  const { spacing, theme, face } = useAtomValue(appearanceAtom);
+  const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
   const change = useSetAtom(changeAppearanceAtom);
   const faces = { book: t("textFaceBook", "Serif"), plain: t("textFacePlain", "Sans serif") };
   const spacings = {
@@ -29,6 +38,20 @@ export function Appearance() {
         chosen={face}
         face={(value) => <span data-face={value}>{faces[value]}</span>}
         choose={(value) => change({ face: value })}
+      />
+      <Choice
+        label={t("textSize", "Size")}
+        values={SIZES.map(String)}
+        chosen={String(sizePx)}
+        face={(value) => (
+          <>
+            <span className="text-size" style={{ fontSize: `${Number(value) / 16}rem` }} aria-hidden="true">
+              A
+            </span>
+            <span className="visually-hidden">{value} px</span>
+          </>
+        )}
+        choose={(value) => change({ sizePx: Number(value) })}
       />
       <Choice
         label={t("textSpacing", "Line spacing")}

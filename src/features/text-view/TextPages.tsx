@@ -8,7 +8,7 @@ import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { spokenAtom } from "../listening/api.ts";
-import { appearanceAtom, SPACINGS } from "./appearance.ts";
+import { appearanceAtom, lineHeightOf } from "./appearance.ts";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import "./text-view.css";
 
@@ -39,8 +39,9 @@ type TextRegionProps = {
 
 /** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
 export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
-  const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
-  const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
+  const appearance = useAtomValue(appearanceAtom);
+  const { sizePx, theme, face } = appearance;
+  const style = { "--text-size": `${sizePx}px`, "--line-height": lineHeightOf(appearance) } as CSSProperties;
   return (
     <div
       ref={region}

@@ -1,3 +1,3 @@
 export { Appearance, FontButtons } from "./Appearance.tsx";
-export { appearanceAtom, SPACINGS } from "./appearance.ts";
+export { appearanceAtom, lineHeightOf } from "./appearance.ts";
 export { PageText, TextRegion } from "./TextPages.tsx";

@@ -2,10 +2,19 @@ import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 
-/** The sizes of letters, px: 16, 23 and 30 (A11Y-15). */
-export const FONT = { leastPx: 16, stepPx: 7, mostPx: 30 } as const;
-/** Heights of lines, in parts of the letters' size. */
-export const SPACINGS = { tight: 1.4, normal: 1.65, wide: 2 } as const;
+/** The sizes of letters, px: the buttons have 16, 23 and 30 (A11Y-15). */
+export const FONT = { leastPx: 16, mostPx: 30, buttonsPx: [16, 23, 30] } as const;
+/** All sizes that can be chosen, px: those of the buttons, finer steps between them, and smaller ones. */
+export const SIZES = [12, 14, 16, 19, 23, 26, 30] as const;
+/**
+ * Heights of lines, in parts of the letters' size: at the least size of the buttons, and at the largest. Large letters
+ * have few words in a line, and need less to lead the eye back.
+ */
+export const SPACINGS = {
+  tight: { usual: 1.4, large: 1.25 },
+  normal: { usual: 1.65, large: 1.4 },
+  wide: { usual: 2, large: 1.7 },
+} as const;
 /** Colours of paper and letters: those of the book's forms, warm paper, dark. */
 export const THEMES = ["form", "sepia", "night"] as const;
 
@@ -38,17 +47,24 @@ export const stepFontAtom = atom(null, (get, set, by: 1 | -1) =>
   set(changeAppearanceAtom, { sizePx: steppedSize(get(appearanceAtom).sizePx, by) }),
 );
 
-/** The next size of letters; the same at the ends. */
+/** The buttons' next size of letters, from a size between them also; the same at the ends. */
 function steppedSize(sizePx: number, by: 1 | -1): number {
-  return clamp(sizePx + by * FONT.stepPx, FONT.leastPx, FONT.mostPx);
+  const sizes: readonly number[] = FONT.buttonsPx;
+  return (by === 1 ? sizes.find((size) => size > sizePx) : sizes.findLast((size) => size < sizePx)) ?? sizePx;
+}
+
+/** The height of lines, in parts of the letters' size. */
+export function lineHeightOf({ spacing, sizePx }: Pick<Appearance, "spacing" | "sizePx">): number {
+  const { usual, large } = SPACINGS[spacing];
+  const share = clamp((sizePx - FONT.leastPx) / (FONT.mostPx - FONT.leastPx), 0, 1);
+  return Math.round((usual + (large - usual) * share) * 100) / 100;
 }
 
 /** Reads a stored appearance; what is none in it is as at the start. */
 export function readAppearance(stored: unknown): Appearance {
   const { sizePx, spacing, theme, face } = (typeof stored === "object" && stored ? stored : {}) as Partial<Appearance>;
-  const isSize = typeof sizePx === "number" && (sizePx - FONT.leastPx) % FONT.stepPx === 0;
   return {
-    sizePx: isSize ? clamp(sizePx, FONT.leastPx, FONT.mostPx) : START.sizePx,
+    sizePx: SIZES.find((size) => size === sizePx) ?? START.sizePx,
     spacing: spacing !== undefined && Object.hasOwn(SPACINGS, spacing) ? spacing : START.spacing,
     theme: theme !== undefined && THEMES.includes(theme) ? theme : START.theme,
     face: face !== undefined && FACES.includes(face) ? face : START.face,
