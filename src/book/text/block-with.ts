@@ -1,4 +1,4 @@
-import type { FlowBlock } from "./flow.ts";
+import type { FlowBlock } from "./flow-lines.ts";
 
 /** Words are looked for by at most so many letters: a line of a narrow column is shorter. */
 const MOST_LETTERS = 40;

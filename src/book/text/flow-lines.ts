@@ -14,6 +14,12 @@ export type FlowLine = {
   readonly isUpright: boolean; // its signs stand one under the other, as in Chinese and Japanese books
 };
 
+/** A piece of flowing text. */
+export type FlowBlock = {
+  readonly kind: "paragraph" | "heading" | "item";
+  readonly text: string; // lines that end where they are meant to, as of a poem or a list, are parted by "\n"
+};
+
 /** Puts the runs of a page together to lines, in their own order. @param partOf what of a run is asked for */
 export function flowLines(
   runs: readonly TextRun[],

@@ -1,13 +1,9 @@
 import { isRightToLeft } from "./direction.ts";
-import { edgeOf, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
+import { edgeOf, type FlowBlock, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
 import { joinLines } from "./join-lines.ts";
+import { type Piece, pieceOf, withLabelsLast } from "./labels.ts";
 import type { TextRun } from "./runs.ts";
-
-/** A piece of flowing text. */
-export type FlowBlock = {
-  readonly kind: "paragraph" | "heading" | "item";
-  readonly text: string; // lines that end where they are meant to, as of a poem or a list, are parted by "\n"
-};
+import { withTables } from "./tables.ts";
 
 /** How lines become paragraphs; lengths in sizes of letters. */
 const FLOW = {
@@ -17,8 +13,7 @@ const FLOW = {
   uprightGap: 2.5, // between two upright lines of one paragraph
   headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
-  mostLabelLetters: 14, // a year before what happened, a part of a drawing
-  leastLabels: 3, // so many labels one after the other are those of a drawing
+  mostKeyLetters: 14, // a year before what happened
   leastVerses: 4, // so many lines may be verses ...
   verseFrac: 0.4, // ... where so many of them end though the next word had room
   verseNear: 3, // that of so many lines before and after
@@ -100,33 +95,13 @@ function usualSize(lines: readonly FlowLine[]): number {
 function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[] {
   const usual = usualSize(lines);
   const words = text.replace(/\s+/g, " ");
-  return withLabelsTogether(groupsOf(lines, usual).map((group) => blockOf(group, usual, words)));
-}
-
-/** The labels of a drawing, which say little one by one, as one paragraph. */
-function withLabelsTogether(blocks: readonly FlowBlock[]): readonly FlowBlock[] {
-  const gathered: FlowBlock[] = [];
-  for (let at = 0; at < blocks.length; ) {
-    const isLabel = (block: FlowBlock) => block.kind === "paragraph" && isShort(block.text);
-    const end = blocks.findIndex((block, index) => index >= at && !isLabel(block));
-    const labels = blocks.slice(at, end < 0 ? blocks.length : end);
-    if (labels.length >= FLOW.leastLabels) {
-      gathered.push({ kind: "paragraph", text: labels.map(({ text }) => text).join(" · ") });
-    } else gathered.push(...labels);
-    at += labels.length;
-    const next = blocks[at++];
-    if (next) gathered.push(next);
-  }
-  return gathered;
-}
-
-/** Whether a text may be a label: no sentence, and few letters; a Chinese sign says about a word. */
-function isShort(text: string): boolean {
-  return (
-    text.length <= FLOW.mostLabelLetters &&
-    !/[.!?…。！？:：;,]$/.test(text) &&
-    !/[\u3000-\u9fff\uac00-\ud7af]/.test(text)
-  );
+  const pieces = withTables(lines).flatMap((part): readonly Piece[] => {
+    if (part.kind === "table") return [{ block: { kind: "paragraph", text: part.text }, lines: [], isLabel: false }];
+    return groupsOf(part.lines, usual).map((group) =>
+      pieceOf(blockOf(group, usual, words), { lines: group, usual, all: lines }),
+    );
+  });
+  return withLabelsLast(pieces);
 }
 
 function groupsOf(lines: readonly FlowLine[], usual: number): readonly (readonly FlowLine[])[] {
@@ -213,7 +188,7 @@ function joinTexts(lines: readonly FlowLine[], words: string): string {
 /** Whether a line stands beside a short one in its row, as what happened beside its year. */
 function isInRow(group: readonly FlowLine[], line: FlowLine): boolean {
   const last = group.at(-1);
-  if (!last || last.isUpright || line.isUpright || last.text.length > FLOW.mostLabelLetters) return false;
+  if (!last || last.isUpright || line.isUpright || last.text.length > FLOW.mostKeyLetters) return false;
   const isFirstRow = group.every(({ box }) => box.bottom > line.box.top);
   const shared = Math.min(last.box.bottom, line.box.bottom) - Math.max(last.box.top, line.box.top);
   const isBeside = !sharesColumn(last, line) && shared > 0.5 * Math.min(last.size, line.size);

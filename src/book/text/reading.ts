@@ -1,5 +1,5 @@
-import { type FlowBlock, flowOf, flowOfText } from "./flow.ts";
-import { runningKey, runningKeys } from "./flow-lines.ts";
+import { flowOf, flowOfText } from "./flow.ts";
+import { type FlowBlock, runningKey, runningKeys } from "./flow-lines.ts";
 import { createFold } from "./fold.ts";
 import type { TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";

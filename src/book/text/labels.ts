@@ -1,0 +1,81 @@
+import type { FlowBlock, FlowLine } from "./flow-lines.ts";
+
+/** What tells the labels of a drawing from text. */
+const LABELS = {
+  most: 14, // letters; one in smaller letters than the text may have more:
+  mostSmall: 30,
+  smallFrac: 0.93, // letters that are no higher than this share of the page's usual ones
+  mostLarge: 3, // letters of a large one, such as the name of a part: a title has more
+  least: 3, // so many one after the other are those of a drawing
+  leastText: 40, // letters of a paragraph that is surely text ...
+  leastLine: 20, // ... and of a line of it
+  nearFrac: 0.5, // so near are the edges of lines that stand in line, in heights of their letters
+} as const;
+
+/** A piece of a page's text with its lines, and whether it may be the label of a drawing. */
+export type Piece = {
+  readonly block: FlowBlock;
+  readonly lines: readonly FlowLine[]; // none = of a table
+  readonly isLabel: boolean;
+};
+
+/** A piece's lines, all lines of its page, and the size of the letters that are usual there. */
+type Surroundings = { readonly lines: readonly FlowLine[]; readonly all: readonly FlowLine[]; readonly usual: number };
+
+/**
+ * Looks whether a piece of text may be a label: one line with few letters and no sentence. A Chinese sign says about a
+ * word. A large sign that stands by itself is no heading, but the name of a part in a drawing.
+ */
+export function pieceOf(block: FlowBlock, { lines, usual, all }: Surroundings): Piece {
+  const { kind, text } = block;
+  const [line] = lines;
+  const isName =
+    text.length <= LABELS.mostLarge && line !== undefined && (/^\p{Ll}$/u.test(text) || isAside(line, all));
+  if (kind === "heading" && isName) return { block: { kind: "paragraph", text }, lines, isLabel: true };
+  const isSentence = /[.!?…。！？:：;,]$/.test(text) || /[\u3000-\u9fff\uac00-\ud7af]/.test(text);
+  if (kind !== "paragraph" || isSentence) return { block, lines, isLabel: false };
+  const isSmall = lines.length === 1 && line !== undefined && line.size <= usual * LABELS.smallFrac;
+  return { block, lines, isLabel: text.length <= (isSmall ? LABELS.mostSmall : LABELS.most) };
+}
+
+/** Whether a line stands where no line of the text begins, ends or has its middle. */
+function isAside(line: FlowLine, all: readonly FlowLine[]): boolean {
+  const text = all.filter((other) => other !== line && other.text.length >= LABELS.leastLine);
+  return text.length > 0 && !text.some((other) => areInLine(line, other));
+}
+
+/** Whether two lines have their beginning, their end or their middle in common. */
+function areInLine({ box: a, size }: FlowLine, { box: b }: FlowLine): boolean {
+  const left = Math.abs(a.left - b.left);
+  const right = Math.abs(a.right - b.right);
+  return Math.min(left, right, Math.abs(a.left + a.right - b.left - b.right) / 2) < size * LABELS.nearFrac;
+}
+
+/**
+ * The labels of a drawing, which say little one by one, as one paragraph. Where the text goes on below the drawing, they
+ * stand after it: they belong to no place in it.
+ */
+export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
+  const [inText, atEnd]: [FlowBlock[], FlowBlock[]] = [[], []];
+  const may = pieces.map((piece, at) => piece.isLabel && !isOverHeading(piece, pieces[at + 1]));
+  const lastText = pieces.findLastIndex(({ block }, at) => !may[at] && block.text.length >= LABELS.leastText);
+  for (let at = 0; at < pieces.length; ) {
+    const end = may.indexOf(false, at);
+    const labels = pieces.slice(at, end < 0 ? pieces.length : end).map(({ block }) => block);
+    if (labels.length < LABELS.least) inText.push(...labels);
+    else {
+      const text = labels.map((label) => label.text).join(" · ");
+      (at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
+    }
+    at += labels.length;
+    const next = pieces[at++];
+    if (next) inText.push(next.block);
+  }
+  return [...inText, ...atEnd];
+}
+
+/** Whether a piece is the line over a heading, as "Chapter Three" is. */
+function isOverHeading({ lines }: Piece, next: Piece | undefined): boolean {
+  const [line, title] = [lines.at(-1), next?.lines[0]];
+  return next?.block.kind === "heading" && line !== undefined && title !== undefined && areInLine(line, title);
+}
