@@ -12,6 +12,9 @@ const LABELS = {
   nearFrac: 0.5, // so near are the edges of lines that stand in line, in heights of their letters
 } as const;
 
+const ENDS = /[.!?…。！？:：;,]$/;
+const CHINESE = /[\u3000-\u9fff\uac00-\ud7af]/;
+
 /** A piece of a page's text with its lines, and whether it may be the label of a drawing. */
 export type Piece = {
   readonly block: FlowBlock;
@@ -32,7 +35,7 @@ export function pieceOf(block: FlowBlock, { lines, usual, all }: Surroundings): 
   const isName =
     text.length <= LABELS.mostLarge && line !== undefined && (/^\p{Ll}$/u.test(text) || isAside(line, all));
   if (kind === "heading" && isName) return { block: { kind: "paragraph", text }, lines, isLabel: true };
-  const isSentence = /[.!?…。！？:：;,]$/.test(text) || /[\u3000-\u9fff\uac00-\ud7af]/.test(text);
+  const isSentence = ENDS.test(text.replace(/\s\p{L}\.$/u, "")) || CHINESE.test(text); // "10th c." is none
   if (kind !== "paragraph" || isSentence) return { block, lines, isLabel: false };
   const isSmall = lines.length === 1 && line !== undefined && line.size <= usual * LABELS.smallFrac;
   return { block, lines, isLabel: text.length <= (isSmall ? LABELS.mostSmall : LABELS.most) };

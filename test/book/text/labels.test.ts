@@ -54,6 +54,16 @@ test("a large sign within a drawing is no heading; one over the text, or in its 
   assert.equal(blocks(["II", middle - 0.01, 0.5, 0.04], ...TEXT), ["heading: II", WORDS]);
 });
 
+test("an abbreviation at its end makes no sentence of a label, and a full stop does", () => {
+  const labels = [
+    ["Cairo 10th c.", 0.3, 0.3],
+    ["Fez c. 1100", 0.5, 0.4],
+    ["Damascus, 9 c.", 0.6, 0.45],
+  ] as const;
+  assert.equal(blocks(...TEXT, ...labels), [WORDS, "paragraph: Cairo 10th c. · Fez c. 1100 · Damascus, 9 c."]);
+  assert.is(blocks(...labels, ["Made of lead.", 0.15, 0.85]).at(-1), "paragraph: Made of lead.");
+});
+
 test("the line over a heading is none of the labels before it", () => {
   const parts = [
     ["leaf", 0.3, 0.2],
