@@ -96,7 +96,8 @@ function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[
   const usual = usualSize(lines);
   const words = text.replace(/\s+/g, " ");
   const pieces = withTables(lines).flatMap((part): readonly Piece[] => {
-    if (part.kind === "table") return [{ block: { kind: "paragraph", text: part.text }, lines: [], isLabel: false }];
+    if (part.kind === "table")
+      return [{ block: { kind: "paragraph", text: part.text }, lines: [], isLabel: false, isAside: false }];
     return groupsOf(part.lines, usual).map((group) =>
       pieceOf(blockOf(group, usual, words), { lines: group, usual, all: lines }),
     );

@@ -20,6 +20,7 @@ export type Piece = {
   readonly block: FlowBlock;
   readonly lines: readonly FlowLine[]; // none = of a table
   readonly isLabel: boolean;
+  readonly isAside: boolean; // it stands where no line of the text begins, ends or has its middle
 };
 
 /** A piece's lines, all lines of its page, and the size of the letters that are usual there. */
@@ -32,13 +33,13 @@ type Surroundings = { readonly lines: readonly FlowLine[]; readonly all: readonl
 export function pieceOf(block: FlowBlock, { lines, usual, all }: Surroundings): Piece {
   const { kind, text } = block;
   const [line] = lines;
-  const isName =
-    text.length <= LABELS.mostLarge && line !== undefined && (/^\p{Ll}$/u.test(text) || isAside(line, all));
-  if (kind === "heading" && isName) return { block: { kind: "paragraph", text }, lines, isLabel: true };
+  const stands = { lines, isAside: line !== undefined && isAside(line, all) };
+  const isName = text.length <= LABELS.mostLarge && (/^\p{Ll}$/u.test(text) || stands.isAside);
+  if (kind === "heading" && isName) return { block: { kind: "paragraph", text }, ...stands, isLabel: true };
   const isSentence = ENDS.test(text.replace(/\s\p{L}\.$/u, "")) || CHINESE.test(text); // "10th c." is none
-  if (kind !== "paragraph" || isSentence) return { block, lines, isLabel: false };
+  if (kind !== "paragraph" || isSentence) return { block, ...stands, isLabel: false };
   const isSmall = lines.length === 1 && line !== undefined && line.size <= usual * LABELS.smallFrac;
-  return { block, lines, isLabel: text.length <= (isSmall ? LABELS.mostSmall : LABELS.most) };
+  return { block, ...stands, isLabel: text.length <= (isSmall ? LABELS.mostSmall : LABELS.most) };
 }
 
 /** Whether a line stands where no line of the text begins, ends or has its middle. */
@@ -56,7 +57,7 @@ function areInLine({ box: a, size }: FlowLine, { box: b }: FlowLine): boolean {
 
 /**
  * The labels of a drawing, which say little one by one, as one paragraph. Where the text goes on below the drawing, they
- * stand after it: they belong to no place in it.
+ * stand after it: they belong to no place in it. Short lines that stand in line with the text do: they may be a list.
  */
 export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
   const [inText, atEnd]: [FlowBlock[], FlowBlock[]] = [[], []];
@@ -64,11 +65,12 @@ export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
   const lastText = pieces.findLastIndex(({ block }, at) => !may[at] && block.text.length >= LABELS.leastText);
   for (let at = 0; at < pieces.length; ) {
     const end = may.indexOf(false, at);
-    const labels = pieces.slice(at, end < 0 ? pieces.length : end).map(({ block }) => block);
-    if (labels.length < LABELS.least) inText.push(...labels);
+    const labels = pieces.slice(at, end < 0 ? pieces.length : end);
+    if (labels.length < LABELS.least) inText.push(...labels.map(({ block }) => block));
     else {
-      const text = labels.map((label) => label.text).join(" · ");
-      (at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
+      const text = labels.map(({ block }) => block.text).join(" · ");
+      const isDrawn = labels.filter(({ isAside }) => isAside).length >= labels.length / 2;
+      (isDrawn && at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
     }
     at += labels.length;
     const next = pieces[at++];
