@@ -29,7 +29,7 @@ export function AppearanceSection() {
     night: t("settingsLightNight", "Night"),
   };
   const schemes = {
-    auto: t("settingsSchemeAuto", "System"),
+    auto: t("settingsSchemeAuto", "Automatic"),
     light: t("settingsSchemeLight", "Light"),
     dark: t("settingsSchemeDark", "Dark"),
   };

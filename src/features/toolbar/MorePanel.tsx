@@ -165,30 +165,32 @@ function ExtendedPanel() {
   };
   const perPage = columns * rows;
   return (
-    <section
-      ref={panel}
-      className="more-panel"
-      role="dialog"
-      aria-label={t("btnMore", "More")}
-      tabIndex={-1}
-      data-panel="more"
-      data-phase={phase}
-      {...bar}
-      style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
-    >
-      <div className="more-panel__head">
-        <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
-          <Icon name="chevron-down" />
-        </button>
-        <button type="button" className="more-panel__cancel" onClick={close}>
-          {t("lblCancel", "Cancel")}
-        </button>
-      </div>
-      <SwipedPages
-        pages={Array.from({ length: pages }, (_, index) => more.slice(index * perPage, (index + 1) * perPage))}
-        onPress={close}
-      />
-    </section>
+    <div className="more-frame" style={style as CSSProperties}>
+      <section
+        ref={panel}
+        className="more-panel"
+        role="dialog"
+        aria-label={t("btnMore", "More")}
+        tabIndex={-1}
+        data-panel="more"
+        data-phase={phase}
+        {...bar}
+        style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
+      >
+        <div className="more-panel__head">
+          <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
+            <Icon name="chevron-down" />
+          </button>
+          <button type="button" className="more-panel__cancel" onClick={close}>
+            {t("lblCancel", "Cancel")}
+          </button>
+        </div>
+        <SwipedPages
+          pages={Array.from({ length: pages }, (_, index) => more.slice(index * perPage, (index + 1) * perPage))}
+          onPress={close}
+        />
+      </section>
+    </div>
   );
 }
 
