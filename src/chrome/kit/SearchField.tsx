@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useT } from "../hooks.ts";
 import { IconButton } from "./Buttons.tsx";
 import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
 import "./search-field.css";
 
 type SearchFieldProps = {
@@ -9,6 +10,7 @@ type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSubmit?: () => void; // with it there is a button, and Enter means it
+  readonly submitFace?: { readonly icon: IconName; readonly label: string }; // of that button, where it means something else
   readonly onBack?: () => void; // Enter with Shift, where it does not mean the same
   readonly onDown?: (field: HTMLElement) => void; // the arrow key that leads to what was found
   readonly onClear?: () => void; // by the button; else it is a change to nothing
@@ -18,7 +20,7 @@ type SearchFieldProps = {
 
 /** A field for words to look for: Escape empties it first, and only then closes what it stands in. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, onBack, onDown, onClear, hasFocusFirst, children } = props;
+  const { label, value, onChange, onSubmit, submitFace, onBack, onDown, onClear, hasFocusFirst, children } = props;
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,8 +78,8 @@ export function SearchField(props: SearchFieldProps) {
         />
       )}
       {onSubmit && (
-        <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>
-          <Icon name="search" />
+        <button type="submit" className="icon-button" aria-label={submitFace?.label ?? t("btnSearch", "Search")}>
+          <Icon name={submitFace?.icon ?? "search"} />
         </button>
       )}
     </form>

@@ -68,7 +68,7 @@ export function Part() {
   );
 }
 
-/** Enter and the button open the form with what was typed (SEARCH-09). */
+/** Enter and the button open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */
 function BarField() {
   const t = useT();
   const typed = useAtomValue(typedAtom);
@@ -76,13 +76,20 @@ function BarField() {
   const runSearch = useSetAtom(runSearchAtom);
   const openPanel = useSetAtom(openPanelAtom);
   const { kind } = useAtomValue(searchAtom);
+  const hasFound = useAtomValue(foundQueryAtom) !== null && kind !== "typing";
   const submit = () => {
     if (kind === "typing") void runSearch();
     focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
     openPanel("search");
   };
   return (
-    <SearchField label={t("searchHint", "Words or page number")} value={typed} onChange={type} onSubmit={submit} />
+    <SearchField
+      label={t("searchHint", "Words or page number")}
+      value={typed}
+      onChange={type}
+      onSubmit={submit}
+      {...(hasFound && { submitFace: { icon: "list", label: t("searchShowAll", "Show all matches") } })}
+    />
   );
 }
 
