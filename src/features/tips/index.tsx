@@ -25,12 +25,13 @@ export function Tips() {
 }
 
 /** The message itself. */
-function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
+function TipBox({ toast: { kind, text, about, phase } }: { readonly toast: Toast }) {
   const isSmall = useAtomValue(isSmallWindowAtom);
   return (
     <TopBox
       className="tip-box"
       data-kind={kind}
+      data-about={about}
       data-phase={phase}
       data-small={isSmall}
       style={{ maxInlineSize: MAX_WIDTH, transitionDuration: `${TIPS.toastFadeMs}ms` }}
