@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
 import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { showTipAtom } from "../../state/tips.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { useElementWriter, useT } from "../hooks.ts";
 
@@ -22,6 +23,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
   const store = useStore();
   const { pages } = useAtomValue(bookAtom);
   const goTo = useSetAtom(goToPageAtom);
+  const showTip = useSetAtom(showTipAtom);
   const labels = pages.map((page) => page.label);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
@@ -39,6 +41,9 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
     event.currentTarget.setAttribute("aria-invalid", `${page === null}`);
     if (page === null) return show(event.currentTarget); // the open page again, selected for typing
+    if (Number(value) > labels.length && labels[page] !== value) {
+      showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
+    }
     goTo(page);
     went(event.currentTarget);
   };

@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageAtom } from "../../../src/state/reading.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -77,6 +78,8 @@ for (const [typed, page] of [
     await key("Enter");
     await settle();
     assert.is(store.get(pageAtom), page - 1);
+    const said = store.get(toastAtom)?.text ?? null;
+    assert.is(said, Number(typed) > 12 ? "The book ends at 12" : null, "a number that was not meant is explained");
     await unmount();
   });
 }
