@@ -2,7 +2,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { copyTo, fill, type Scratch } from "./blending.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
 import { coloredPart, limitColors } from "./night-colors.ts";
-import { AREAS, meanLevel, type PictureArea, pictureAreas, thinned } from "./picture-areas.ts";
+import { AREAS, meanLevel, type PictureArea, paperLevel, pictureAreas, thinned } from "./picture-areas.ts";
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
 export const NIGHT = {
@@ -14,30 +14,49 @@ export const NIGHT = {
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   floor: "#1b1814", // what is darker than this is the paper's own grain ...
   lift: "#1e1c17", // ... which makes that paper; faint lines and tints stand out from it as they do by day
+  mostTint: 14, // between the channels of tinted paper, of 255: dark, the same difference would be olive or purple
   beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
+/** How much each channel of the paper lacks to white, beyond the tint that dark paper may have, of 255; null = nothing. */
+type Tint = readonly [red: number, green: number, blue: number] | null;
+
 /** What is known of a page: its tone, and where its print has colours and pictures lie between; fractions of the page. */
 export type Look = {
   readonly tone: PageTone | "unknown";
+  readonly tint: Tint;
   readonly colored: Rect | null;
   readonly pictures: readonly PictureArea[];
 };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
-export const UNKNOWN: Look = { tone: "unknown", colored: null, pictures: [] };
+export const UNKNOWN: Look = { tone: "unknown", tint: null, colored: null, pictures: [] };
 
 /** What is seen of a page. @param pixels of a square of `AREAS.samplePx`; null = nobody may look at it */
 export function lookOf(pixels: ArrayLike<number> | null): Look {
   if (!pixels) return UNKNOWN;
   const tone = pageTone(thinned(pixels));
-  if (tone !== "light") return { tone, colored: null, pictures: [] };
+  if (tone !== "light") return { ...UNKNOWN, tone };
   const pictures = pictureAreas(pixels);
   const isPrint = meanLevel(pixels, pictures) >= NIGHT.leastLevel;
   return isPrint
-    ? { tone, colored: coloredPart(pixels, pictures), pictures }
-    : { tone: "picture", colored: null, pictures };
+    ? { tone, tint: tintOf(pixels), colored: coloredPart(pixels, pictures), pictures }
+    : { ...UNKNOWN, tone: "picture", pictures };
+}
+
+/** What has to be added to the colours of tinted paper so that it is hardly tinted. */
+function tintOf(pixels: ArrayLike<number>): Tint {
+  const levels = [0, 1, 2].map((channel) => paperLevel(pixels, channel));
+  const most = Math.max(...levels);
+  const spread = most - Math.min(...levels);
+  if (spread <= NIGHT.mostTint) return null;
+  const lack = (channel: number) => {
+    const level = levels[channel] ?? most;
+    const wanted = most - ((most - level) * NIGHT.mostTint) / spread;
+    return Math.round(255 * (1 - level / wanted)); // what is dodged by this gets that level
+  };
+  return [lack(0), lack(1), lack(2)];
 }
 
 /** An edge of a page, where it lies straight. */
@@ -91,10 +110,10 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   if (width <= 0 || height <= 0) return;
   const place = { x: left, y: top, width, height };
   if (!copyTo(scratch.copy, ctx.canvas, place, place)) return;
-  const putBack = () => {
+  const putBack = (copy = scratch.copy) => {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.drawImage(scratch.copy, 0, 0, width, height, left, top, width, height);
+    ctx.drawImage(copy, 0, 0, width, height, left, top, width, height);
     ctx.restore();
   };
   clipTo(ctx, [part]);
@@ -106,7 +125,7 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   }
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
-  putBack();
+  putBack(look.tint ? untinted(scratch, place, look.tint) : scratch.copy);
   for (const [operation, color] of [
     ["lighten", NIGHT.floor],
     ["screen", NIGHT.lift],
@@ -125,6 +144,17 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
   putBack();
+}
+
+/** The copy of a page on paper that is hardly tinted. */
+function untinted({ copy, vivid }: Scratch, { width, height }: Rect, tint: readonly number[]): HTMLCanvasElement {
+  const all = { x: 0, y: 0, width, height };
+  const ctx = copyTo(vivid, copy, all, all);
+  if (!ctx) return copy;
+  ctx.globalCompositeOperation = "color-dodge";
+  ctx.fillStyle = `rgb(${tint.join()})`;
+  ctx.fillRect(0, 0, width, height);
+  return vivid;
 }
 
 /** An area with what may be a dark edge of it, which would shine. */
