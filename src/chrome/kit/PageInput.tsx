@@ -40,7 +40,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
     event.currentTarget.setAttribute("aria-invalid", `${page === null}`);
-    if (page === null) return show(event.currentTarget); // the open page again, selected for typing
+    if (page === null) return event.currentTarget.select(); // what was no page can be typed over
     if (Number(value) > labels.length && labels[page] !== value) {
       showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
     }
@@ -65,6 +65,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
         currentTarget.removeAttribute("aria-invalid");
       }}
       onInput={({ currentTarget }) => {
+        currentTarget.removeAttribute("aria-invalid");
         const allowed = allowedPageText(currentTarget.value, labels);
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
       }}

@@ -141,6 +141,8 @@ test("it opens with its number ready to be overwritten, for fingers with its sli
   await enter("");
   assert.is(input.getAttribute("aria-invalid"), "true");
   assert.is(store.get(pageAtom), 0);
+  await act(() => input.dispatchEvent(new Event("input", { bubbles: true })));
+  assert.is(input.getAttribute("aria-invalid"), null, "not what is typed now");
   await enter("4");
   assert.is(store.get(pageAtom), 3);
   assert.is.not(input.getAttribute("aria-invalid"), "true");
