@@ -14,6 +14,7 @@ import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
+import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
 import { autoFlipAtom } from "../state/auto-flip.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
@@ -96,6 +97,7 @@ export function runLateFeatures(store: Store, { stage, container, features, moun
   return stopAll([
     runFeatures(store, LATE_FEATURES),
     runGlide(store, stage),
+    runNudge(store, stage),
     mount(store, LATE_FEATURES, own),
     runPreload(store, { panels, idle: browserIdle, isLoading }),
     () => own.remove(),

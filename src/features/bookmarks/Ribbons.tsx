@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { useBookNudge } from "../../chrome/book-nudge.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useBookGlide, useT } from "../../chrome/hooks.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -17,6 +18,7 @@ export function Ribbons() {
   const current = useAtomValue(currentBookmarksAtom);
   const list = useRef<HTMLDivElement>(null);
   useBookGlide(list);
+  useBookNudge(list);
   useLayoutEffect(
     () => follow(store, phaseAtom, (phase) => list.current?.toggleAttribute("data-away", phase !== "rest")),
     [store],

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
+import { useBookNudge } from "../../chrome/book-nudge.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { isLightGround, readableInk } from "../../lib/readable-color.ts";
@@ -45,6 +46,7 @@ export function BookTabs() {
   const size = isNarrow ? "none" : titleSize(names, along);
   const list = useRef<HTMLElement>(null);
   useBookGlide(list);
+  useBookNudge(list);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
   useLayoutEffect(() => {
