@@ -4,7 +4,7 @@ import type { Http } from "../../io/http.ts";
 import { loadPersistently } from "../../io/late-code.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { type IconName, isIconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 // the build leaves only our icons in it, as text or as an address
 
@@ -31,10 +31,9 @@ export function runIconPaths(store: Store, http: Http): Stop {
 
 /** The path of each of a sprite's symbols. */
 function readSprite(text: string): IconPaths {
-  const paths: Partial<Record<IconName, string>> = {};
+  const paths: Record<string, string> = {};
   for (const path of new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol > path")) {
-    const name = path.parentElement?.id ?? "";
-    if (isIconName(name)) paths[name] = path.getAttribute("d") ?? "";
+    paths[path.parentElement?.id ?? ""] = path.getAttribute("d") ?? "";
   }
   return paths;
 }

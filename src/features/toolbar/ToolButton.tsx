@@ -3,7 +3,6 @@ import { type Atom, atom } from "jotai/vanilla";
 import { type CSSProperties, memo, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { isIconName } from "../../chrome/kit/icons.ts";
 import type { Caption, ToolbarButton } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -98,7 +97,7 @@ function ToolIcon({ button, icon, picture }: ToolIconProps) {
   const address = addresses[tried];
   return (
     <>
-      {!(address && hasCome) && <Icon name={isIconName(icon) ? icon : "square"} />}
+      {!(address && hasCome) && <Icon name={icon} otherwise="square" />}
       {address && (
         <img
           className="tool__picture"

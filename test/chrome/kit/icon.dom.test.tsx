@@ -48,6 +48,28 @@ test("an icon is empty until the paths are loaded, and then shows its path", asy
   await unmount();
 });
 
+test("a name that a book has made up gets another icon, whatever objects know by that name", async () => {
+  const { store } = openReader();
+  const leave = runIconPaths(store, browserHttp);
+  for (const [name, shown] of [
+    ["check", "check"],
+    ["my-own", "square"],
+    ["constructor", "square"],
+    ["", "square"],
+  ] as const) {
+    const { find, unmount } = await mountFeature(
+      store,
+      <Icons>
+        <Icon name={name} otherwise="square" />
+      </Icons>,
+    );
+    assert.is(find("svg.icon").getAttribute("data-icon"), shown);
+    assert.match(find("svg.icon path").getAttribute("d") ?? "", /^M/);
+    await unmount();
+  }
+  leave();
+});
+
 test("an icon's path holds every path of its file", () => {
   const { store } = openReader();
   runIconPaths(store, browserHttp)();
