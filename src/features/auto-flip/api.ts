@@ -1,1 +1,2 @@
-export { shownRoundAtom } from "./state.ts";
+export { choosePaceAtom, loadPaceAtom, pacesAtom } from "./pace.ts";
+export { isAutoFlipVisibleAtom, roundSecondsAtom, shownRoundAtom } from "./state.ts";

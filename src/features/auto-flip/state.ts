@@ -34,8 +34,10 @@ export const isAutoFlippingAtom = atom((get) => get(autoFlipAtom).running);
 export const isAutoFlipVisibleAtom = atom(
   (get) => get(chromeSettingsAtom).AutoPlayButtonVisible && get(pageCountAtom) > 1,
 );
+/** Seconds that the reader has chosen; null = the book's own. Only pace.ts sets it. */
+export const paceAtom = atom<number | null>(null);
 /** Seconds of one round. */
-export const roundSecondsAtom = atom((get) => roundSeconds(get(chromeSettingsAtom).autoPlayDuration));
+export const roundSecondsAtom = atom((get) => roundSeconds(get(paceAtom) ?? get(chromeSettingsAtom).autoPlayDuration));
 
 /** Whether the book can be seen: the tab is visible, no film plays and no panel covers it. */
 const isBookInViewAtom = atom((get) => {

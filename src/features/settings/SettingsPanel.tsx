@@ -1,5 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
+import { Choice } from "../../chrome/kit/Choice.tsx";
 import { Switch } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { ListRow } from "../../chrome/kit/List.tsx";
@@ -11,6 +13,7 @@ import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { languageAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isCalmBySystemAtom, isMotionReducedAtom } from "../../state/view.ts";
+import { choosePaceAtom, isAutoFlipVisibleAtom, loadPaceAtom, pacesAtom, roundSecondsAtom } from "../auto-flip/api.ts";
 import { languageName } from "../language/api.ts";
 import { isChromeQuietAtom } from "../toolbar/api.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
@@ -33,6 +36,7 @@ export function Panel() {
   const [isPageFlipOn, turnPageFlip] = useAtom(isPageFlipOnAtom);
   const isDouble = useAtomValue(isDoubleAtom);
   const chooseDouble = useSetAtom(chooseDoubleAtom);
+  const hasAutoFlip = useAtomValue(isAutoFlipVisibleAtom);
   return (
     <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="aside" isLowUpright>
       <AppearanceSection />
@@ -50,6 +54,7 @@ export function Panel() {
           />
         )}
         <CalmSwitch />
+        {hasAutoFlip && <PaceChoice />}
       </section>
       <SettingsLinks />
     </SlidePanel>
@@ -76,6 +81,28 @@ function CalmSwitch() {
       checked={isCalm}
       onChange={chosen}
       veto={() => isCalmAnyway}
+    />
+  );
+}
+
+/** How long pages that turn by themselves stay open. */
+function PaceChoice() {
+  const t = useT();
+  const paces = useAtomValue(pacesAtom);
+  const chosen = useAtomValue(roundSecondsAtom);
+  const load = useSetAtom(loadPaceAtom);
+  const choose = useSetAtom(choosePaceAtom);
+  const showToast = useSetAtom(showToastAtom);
+  useEffect(load, [load]);
+  return (
+    <Choice
+      label={t("settingsPace", "Auto flip every")}
+      values={paces.map(String)}
+      chosen={String(chosen)}
+      face={(seconds) => t("settingsSeconds", "{seconds} s", { seconds })}
+      choose={(seconds) => {
+        if (!choose(Number(seconds))) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
+      }}
     />
   );
 }
