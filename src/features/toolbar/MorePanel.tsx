@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { useNextFrame } from "../../chrome/next-frame.ts";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePullDown } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
@@ -205,9 +206,13 @@ function useExtendedLayout(buttons: readonly ToolbarButton[]) {
 
 type SwipedPagesProps = { readonly pages: readonly (readonly ToolbarButton[])[]; readonly onPress: () => void };
 
+/** So many buttons stand as the panel begins to come; on a slow machine all of them are too much for one frame. */
+const FIRST_BUTTONS = 8;
+
 /** Pages of buttons to swipe, with a dot for each. */
 function SwipedPages({ pages, onPress }: SwipedPagesProps) {
   const [current, setCurrent] = useState(0);
+  const isWhole = useNextFrame();
   return (
     <>
       <div
@@ -217,7 +222,11 @@ function SwipedPages({ pages, onPress }: SwipedPagesProps) {
         {pages.map((buttons, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
-            <ToolList buttons={buttons} show="both" onPress={onPress} />
+            <ToolList
+              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, FIRST_BUTTONS) : []}
+              show="both"
+              onPress={onPress}
+            />
           </div>
         ))}
       </div>
