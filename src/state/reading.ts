@@ -135,8 +135,13 @@ export const spreadsAtom = atom((get) => {
 
 /** A page that is likely to be turned to next: its picture is loaded already. */
 export const foreseenPageAtom = atom<PageIndex | null>(null);
+/**
+ * How the reader has come to a page: step by step, on or back, or since it was asked for, as a whole or for a place on
+ * it. It may be the second one of its spread.
+ */
+export type Arrival = { readonly page: PageIndex; readonly by: "on" | "back" | "page" | "place" };
 /** Each time that the reader comes to a page, a new object; only state/turning.ts writes it. */
-export const arrivalAtom = atom({ page: pageIndex(0) });
+export const arrivalAtom = atom<Arrival>({ page: pageIndex(0), by: "page" });
 /** The page that the reader has come to, one of the open spread; a change of mode keeps it. */
 export const readingPageAtom = atom((get) => get(arrivalAtom).page);
 /** The pages read so far; only state/turning.ts writes it. */

@@ -4,7 +4,15 @@ import { type History, seek, visit } from "../book/publication/history.ts";
 import { type PageIndex, toIndex, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "./ports.ts";
-import { arrivalAtom, historyAtom, pageCountAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "./reading.ts";
+import {
+  type Arrival,
+  arrivalAtom,
+  historyAtom,
+  pageCountAtom,
+  spreadIndexAtom,
+  spreadsAtom,
+  visiblePagesAtom,
+} from "./reading.ts";
 
 /**
  * What the leaf does. `from` and `to` are the first pages of two spreads: unlike spreads, pages keep their meaning when
@@ -18,13 +26,13 @@ export type Turn =
 /** What a finished turn does to the history: it adds an entry, or steps to another one (HIST-05). */
 type Trace = "visit" | -1 | 1;
 /** A requested turn: one spread on from where the turn before it ends, or to the spread of a page. */
-type TurnRequest = { readonly step: 1 | -1 } | Sought;
-type Sought = { readonly page: PageIndex; readonly trace: Trace };
+type TurnRequest = { readonly step: 1 | -1 } | PageRequest;
+type PageRequest = { readonly page: PageIndex; readonly trace: Trace; readonly isPlaced?: boolean | undefined };
 
 const REST: Turn = { kind: "rest" };
 const turnBaseAtom = atom<Turn>(REST);
-/** What the last turn was requested for: its page may be the second one of the spread that it leads to. */
-const soughtAtom = atom<Sought>({ page: toIndex(1), trace: "visit" });
+/** What the last turn leads to, and what it does to the history. */
+const underWayAtom = atom<Arrival & { readonly trace: Trace }>({ page: toIndex(1), by: "page", trace: "visit" });
 const waitingAtom = atom<readonly TurnRequest[]>([]);
 
 /** What the leaf does now. */
@@ -65,9 +73,13 @@ export const goToFirstAtom = atom(null, (get, set) => request(get, set, { page: 
 export const goToLastAtom = atom(null, (get, set) =>
   request(get, set, { page: toIndex(get(pageCountAtom)), trace: "visit" }),
 );
-/** Turns to the spread that shows `page`, in one turn. @returns whether there is anything to do */
-export const goToPageAtom = atom(null, (get, set, page: PageIndex, trace: Trace = "visit") =>
-  request(get, set, { page, trace }),
+/**
+ * Turns to the spread that shows `page`, in one turn.
+ * @param isPlaced whether somebody shows a place of the page, wherever it begins
+ * @returns whether there is anything to turn
+ */
+export const goToPageAtom = atom(null, (get, set, page: PageIndex, trace: Trace = "visit", isPlaced: boolean = false) =>
+  request(get, set, { page, trace, isPlaced }),
 );
 /** Goes back in the history of pages (HIST-02). */
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
@@ -94,9 +106,9 @@ export const settleTurnAtom = atom(null, (get, set) => {
   if (turn.kind !== "turning") return;
   if (turn.completes) {
     const spreads = get(spreadsAtom);
-    const sought = get(soughtAtom);
-    set(historyAtom, recorded(get(historyAtom), spreads, spreadAt(spreads, sought.page), sought.trace));
-    set(arrivalAtom, sought);
+    const arrival = get(underWayAtom);
+    set(historyAtom, recorded(get(historyAtom), spreads, spreadAt(spreads, arrival.page), arrival.trace));
+    set(arrivalAtom, arrival);
   }
   set(turnBaseAtom, REST);
   const pages = get(visiblePagesAtom).map(toNumber);
@@ -109,7 +121,7 @@ export const settleTurnAtom = atom(null, (get, set) => {
 export const openAtPageAtom = atom(null, (_get, set, page: PageIndex) => {
   set(waitingAtom, []);
   set(turnBaseAtom, REST);
-  set(arrivalAtom, { page });
+  set(arrivalAtom, { page, by: "page" });
   set(historyAtom, { entries: [page], position: 0 });
 });
 
@@ -133,7 +145,7 @@ function request(get: Getter, set: Setter, turn: TurnRequest, waiting: readonly 
   const { kind } = get(turnBaseAtom);
   // A held leaf leads there, but may still fall back: then this turn is needed.
   if (to === index && (kind !== "held" || "step" in turn)) {
-    if (kind === "rest") set(arrivalAtom, soughtIn(spreads[to], turn));
+    if (kind === "rest" && "page" in turn) set(arrivalAtom, arrivalIn(spreads[to], turn));
     return kind !== "rest";
   }
   set(waitingAtom, [...waiting, turn]);
@@ -146,7 +158,7 @@ export function goal(get: Getter): { readonly index: number; readonly history: H
   const spreads = get(spreadsAtom);
   const turn = get(turnBaseAtom);
   const isGoing = turn.kind === "held" || (turn.kind === "turning" && turn.completes);
-  const underWay: readonly TurnRequest[] = isGoing ? [get(soughtAtom)] : [];
+  const underWay: readonly TurnRequest[] = isGoing ? [get(underWayAtom)] : [];
   return [...underWay, ...get(waitingAtom)].reduce(
     (at, next) => {
       const index = destinationOf(spreads, at.index, next);
@@ -172,7 +184,11 @@ function begin(get: Getter, set: Setter, index: number, kind: "held" | "turning"
   const open = get(spreadIndexAtom);
   if (index === open || !(index in spreads)) return false;
   const [from, to] = [firstPageOf(spreads[open]), firstPageOf(spreads[index])];
-  set(soughtAtom, soughtIn(spreads[index], turn));
+  const isOfPage = turn && "page" in turn;
+  set(
+    underWayAtom,
+    isOfPage ? arrivalIn(spreads[index], turn) : { page: to, by: index < open ? "back" : "on", trace: "visit" },
+  );
   set(turnBaseAtom, kind === "held" ? { kind, from, to } : { kind, from, to, completes: true });
   get(portsAtom).bus.emit("flipStart", { from: numbersOf(spreads[open]), to: numbersOf(spreads[index]) });
   return true;
@@ -197,10 +213,13 @@ function destinationOf(spreads: readonly Spread[], from: number, turn: TurnReque
   return "step" in turn ? from + turn.step : spreadAt(spreads, turn.page);
 }
 
-/** What a turn to a spread leads to: the page that it names, or the first one where that page is closed to readers. */
-function soughtIn(spread: Spread | undefined, turn?: TurnRequest): Sought {
-  const { page, trace } = { page: -1, trace: "visit" as const, ...turn };
-  return { page: (spread && pagesOf(spread).find((each) => each === page)) ?? firstPageOf(spread), trace };
+/** Where a turn to a spread leads: to the page that was asked for, or to the first one where that is closed to readers. */
+function arrivalIn(
+  spread: Spread | undefined,
+  { page, trace, isPlaced }: PageRequest,
+): Arrival & { readonly trace: Trace } {
+  const isOpen = spread && pagesOf(spread).includes(page);
+  return { page: isOpen ? page : firstPageOf(spread), by: isPlaced ? "place" : "page", trace };
 }
 
 function firstPageOf(spread: Spread | undefined): PageIndex {

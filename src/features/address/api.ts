@@ -19,11 +19,12 @@ export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex 
 /**
  * Turns to a page as a link does: the browser's back button leads back.
  * @param isJump whether the book offers the way back, too
+ * @param isPlaced whether somebody shows a place of the page
  * @returns whether the book turns
  */
-export const followPageAtom = atom(null, (get, set, page: PageIndex, isJump = true): boolean => {
+export const followPageAtom = atom(null, (get, set, page: PageIndex, isJump = true, isPlaced?: boolean): boolean => {
   const from = get(pageAtom);
-  const isTurning = set(goToPageAtom, page);
+  const isTurning = set(goToPageAtom, page, "visit", isPlaced);
   if (isTurning) {
     set(followedAtom, page);
     set(jumpAtom, isJump ? { from, to: page } : null);

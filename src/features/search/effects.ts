@@ -14,6 +14,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
@@ -113,7 +114,7 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
   };
 }
 
-/** Scrolls a zoomed book to the place that the reader is led to, where somebody says where its words stand. */
+/** Scrolls a zoomed book to the place that the reader is led to, or to the page's top where nobody says where it is. */
 async function showPlace(store: Store): Promise<void> {
   const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
   if (!place || !query || !store.get(isZoomedAtom)) return;
@@ -121,9 +122,13 @@ async function showPlace(store: Store): Promise<void> {
   const ranges = placed ? findInLines(placed.text, query) : [];
   const range = ranges[place.nth] ?? ranges.at(-1);
   const [first] = placed && range ? quadsOf(placed, range) : [];
-  if (!first) return;
-  const { left: x, top: y, right, bottom } = boxOf(first);
   const isWanted = () => store.get(placeAtom) === place;
+  if (!first) {
+    await whenNoLeafTurns(store);
+    if (isWanted()) store.set(goToPageAtom, place.page);
+    return;
+  }
+  const { left: x, top: y, right, bottom } = boxOf(first);
   await bringIntoSight(store, place.page, { x, y, width: right - x, height: bottom - y }, isWanted);
 }
 

@@ -4,8 +4,7 @@ import { makeQuery, type Query } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { phaseAtom } from "../../state/turning.ts";
+import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
@@ -150,8 +149,7 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
 /** Leads to a found place; the page turns if it is not open. */
 export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
   set(placeBaseAtom, { ...place });
-  if (get(visiblePagesAtom).includes(place.page) && get(phaseAtom) === "rest") return; // a zoomed page stays where it is
-  set(followPageAtom, place.page, false); // readers step on from place to place
+  set(followPageAtom, place.page, false, get(searchBaseAtom).kind !== "page"); // readers step on from place to place
 });
 
 /** Leads to the next found place, or to the one before; after the last comes the first. */

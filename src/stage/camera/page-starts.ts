@@ -1,6 +1,6 @@
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { arrivalAtom, spreadAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { arrivalAtom, spreadAtom } from "../../state/reading.ts";
 import { CLOSER, viewportAtom } from "../../state/view.ts";
 import type { CameraRunner } from "./runner.ts";
 
@@ -13,16 +13,12 @@ export function startAtPages(
   camera: Pick<CameraRunner, "camera" | "lookAt">,
   isTurning: () => boolean,
 ): Stop {
-  let before = store.get(visiblePagesAtom);
   return store.sub(arrivalAtom, () => {
-    const [left, open] = [before, store.get(visiblePagesAtom)];
-    before = open;
+    const { page, by } = store.get(arrivalAtom);
     // Where another leaf flies already, its landing comes back here.
-    if (isTurning() || camera.camera().scale <= CLOSER) return;
-    const isBack = store.get(viewportAtom).isCoarse && Math.max(...open) === Math.min(...left) - 1;
+    if (isTurning() || by === "place" || camera.camera().scale <= CLOSER) return;
     const { verso, recto } = store.get(spreadAtom);
-    const { page } = store.get(arrivalAtom);
-    if (isBack) camera.lookAt(recto === null ? "verso" : "recto", "end");
+    if (by === "back" && store.get(viewportAtom).isCoarse) camera.lookAt(recto === null ? "verso" : "recto", "end");
     else camera.lookAt(verso === null || page === recto ? "recto" : "verso", "start");
   });
 }

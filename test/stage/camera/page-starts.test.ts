@@ -2,14 +2,18 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { startAtPages } from "../../../src/stage/camera/page-starts.ts";
-import { chosenModeAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
-import { goToPageAtom, turnAtom } from "../../../src/state/turning.ts";
+import { chosenModeAtom, layOutSceneAtom, modeAtom } from "../../../src/state/reading.ts";
+import { goToPageAtom, turnAtom, turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/page-starts");
 
-/** A reader at a page who turns to another one; where the camera is sent then: "right" and "down", or the other ways. */
-function afterTurn(from: number, to: number, opening: { isRtl?: boolean; isCoarse?: boolean; scale?: number } = {}) {
+/** A reader at a page who turns on or back, or asks for another one: which end of which page the camera shows then. */
+function afterTurn(
+  from: number,
+  to: number | "on" | "back",
+  opening: { isRtl?: boolean; isCoarse?: boolean; scale?: number } = {},
+) {
   const { isRtl = false, isCoarse = false, scale = 2 } = opening;
   const { store, settle } = openReader({ page: from, viewport: { isCoarse }, settings: { RightToLeft: isRtl } });
   store.set(layOutSceneAtom);
@@ -22,7 +26,8 @@ function afterTurn(from: number, to: number, opening: { isRtl?: boolean; isCoars
     },
     () => store.get(turnAtom).kind !== "rest",
   );
-  store.set(goToPageAtom, pageIndex(to - 1));
+  if (typeof to === "number") store.set(goToPageAtom, pageIndex(to - 1));
+  else store.set(to === "on" ? turnForwardAtom : turnBackAtom);
   settle();
   stop();
   return asked;
@@ -44,24 +49,46 @@ test("the page that was asked for is looked at, also if it lies open already, an
   assert.equal(afterTurn(4, 5, { scale: 1 }), []);
 });
 
-test("fingers that turn back find the end of the pages before (ZOOM-04)", () => {
-  assert.equal(afterTurn(10, 8, { isCoarse: true }), ["recto end"]);
-  assert.equal(afterTurn(10, 8, { isCoarse: true, isRtl: true }), ["recto end"]);
-  assert.equal(afterTurn(10, 4, { isCoarse: true }), ["verso start"]);
+test("fingers that turn back find the end of the pages before, and whoever asks for one its beginning (ZOOM-04)", () => {
+  assert.equal(afterTurn(10, "back", { isCoarse: true }), ["recto end"]);
+  assert.equal(afterTurn(10, "back", { isCoarse: true, isRtl: true }), ["recto end"]);
+  assert.equal(afterTurn(10, "on", { isCoarse: true }), ["verso start"]);
+  assert.equal(afterTurn(10, "back"), ["verso start"], "a mouse");
+  assert.equal(afterTurn(10, 8, { isCoarse: true }), ["verso start"]);
+  assert.equal(afterTurn(10, 9, { isCoarse: true }), ["recto start"]);
 });
 
-test("a book at fit stays, and so does a zoomed one whose pages are laid otherwise (ZOOM-04)", () => {
+test("a book at fit stays, and so does one of which somebody shows a place (ZOOM-04)", () => {
   assert.equal(afterTurn(4, 6, { scale: 1 }), []);
-  const { store } = openReader({ page: 4 });
+  const { store, settle } = openReader({ page: 4 });
   store.set(layOutSceneAtom);
   const asked: unknown[] = [];
   const stop = startAtPages(
     store,
     { camera: () => ({ scale: 2, x: 0, y: 0 }), lookAt: (side) => asked.push(side) },
-    () => false,
+    () => store.get(turnAtom).kind !== "rest",
   );
-  store.set(chosenModeAtom, "single");
+  store.set(goToPageAtom, pageIndex(4), "visit", true);
+  store.set(goToPageAtom, pageIndex(7), "visit", true);
+  settle();
   assert.equal(asked, []);
+  stop();
+});
+
+test("fingers find the end of the page before in each of its layouts, whatever it was laid in before (ZOOM-04)", () => {
+  const { store, settle } = openReader({ page: 6, viewport: { isCoarse: true } });
+  store.set(layOutSceneAtom);
+  const asked: unknown[] = [];
+  const stop = startAtPages(
+    store,
+    { camera: () => ({ scale: 2, x: 0, y: 0 }), lookAt: (side, part) => asked.push(`${side} ${part}`) },
+    () => store.get(turnAtom).kind !== "rest",
+  );
+  store.set(chosenModeAtom, store.get(modeAtom) === "double" ? "single" : "double");
+  assert.equal(asked, [], "it lies otherwise");
+  store.set(turnBackAtom);
+  settle();
+  assert.match(String(asked), / end$/);
   stop();
 });
 
