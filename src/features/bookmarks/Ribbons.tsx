@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { useBookNudge } from "../../chrome/book-nudge.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useBookGlide, useT } from "../../chrome/hooks.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { follow } from "../../lib/feature.ts";
+import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import type { PagePlace } from "../tabs/api.ts";
@@ -18,7 +18,7 @@ export function Ribbons() {
   const current = useAtomValue(currentBookmarksAtom);
   const list = useRef<HTMLDivElement>(null);
   useBookGlide(list);
-  useBookNudge(list);
+  useLayoutEffect(() => (list.current ? store.set(standBesideBookAtom, list.current) : undefined), [store]);
   useLayoutEffect(
     () => follow(store, phaseAtom, (phase) => list.current?.toggleAttribute("data-away", phase !== "rest")),
     [store],

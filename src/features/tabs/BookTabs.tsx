@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
-import { useBookNudge } from "../../chrome/book-nudge.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { isLightGround, readableInk } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -46,7 +46,7 @@ export function BookTabs() {
   const size = isNarrow ? "none" : titleSize(names, along);
   const list = useRef<HTMLElement>(null);
   useBookGlide(list);
-  useBookNudge(list);
+  useLayoutEffect(() => (list.current ? store.set(standBesideBookAtom, list.current) : undefined), [store]);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
   useLayoutEffect(() => {
