@@ -6,7 +6,7 @@ export const HANDLE = { px: 44, dropPx: 10 } as const;
 
 type Side = "left" | "right";
 /** Where a handle stands: the middle of its upper edge, where the letter's foot is in its box, and its drop's side. */
-type HandlePlace = Point & { readonly footPx: number; readonly side: Side };
+type HandlePlace = Point & { readonly footPx: number; readonly risePx: number; readonly side: Side };
 
 /**
  * Places a handle at the foot of a letter, within the window as long as the letter is there. Its drop hangs at the
@@ -24,5 +24,5 @@ export function handleAt(
   const y = isInSight ? clamp(foot.y, 0, window.height - HANDLE.px) : foot.y;
   const hasRoom = { left: foot.x >= HANDLE.dropPx, right: foot.x <= window.width - HANDLE.dropPx };
   const other = away === "left" ? "right" : "left";
-  return { x, y, footPx: half + foot.x - x, side: hasRoom[away] ? away : other };
+  return { x, y, footPx: half + foot.x - x, risePx: foot.y - y, side: hasRoom[away] ? away : other };
 }

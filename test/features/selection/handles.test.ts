@@ -6,14 +6,14 @@ const test = suite("features/selection/handles");
 const PHONE = { width: 360, height: 780 };
 
 test("a handle stands under the end of the words, its drop away from them (EXTRA-11)", () => {
-  assert.equal(handleAt({ x: 100, y: 200 }, "left", PHONE), { x: 100, y: 200, footPx: 22, side: "left" });
-  assert.equal(handleAt({ x: 100, y: 200 }, "right", PHONE), { x: 100, y: 200, footPx: 22, side: "right" });
+  assert.equal(handleAt({ x: 100, y: 200 }, "left", PHONE), { x: 100, y: 200, footPx: 22, risePx: 0, side: "left" });
+  assert.equal(handleAt({ x: 100, y: 200 }, "right", PHONE), { x: 100, y: 200, footPx: 22, risePx: 0, side: "right" });
 });
 
 test("at the window's edges a handle moves inwards, and its drop still points to its place (EXTRA-11)", () => {
-  assert.equal(handleAt({ x: 360, y: 200 }, "right", PHONE), { x: 338, y: 200, footPx: 44, side: "left" });
-  assert.equal(handleAt({ x: 0, y: 200 }, "left", PHONE), { x: 22, y: 200, footPx: 0, side: "right" });
-  assert.equal(handleAt({ x: 335, y: 770 }, "right", PHONE), { x: 335, y: 736, footPx: 22, side: "right" });
+  assert.equal(handleAt({ x: 360, y: 200 }, "right", PHONE), { x: 338, y: 200, footPx: 44, risePx: 0, side: "left" });
+  assert.equal(handleAt({ x: 0, y: 200 }, "left", PHONE), { x: 22, y: 200, footPx: 0, risePx: 0, side: "right" });
+  assert.equal(handleAt({ x: 335, y: 770 }, "right", PHONE), { x: 335, y: 736, footPx: 22, risePx: 34, side: "right" });
 });
 
 test("a handle is as large as a finger, and what is seen of it covers about a letter of the next line (EXTRA-11)", () => {
