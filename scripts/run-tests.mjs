@@ -101,7 +101,8 @@ export async function runTests({ part, kinds }) {
 async function runAgain(count, bundles) {
   const failed = count.files.filter((file) => file.failed > 0);
   const isWhole = count.failed === failed.reduce((sum, file) => sum + file.failed, 0); // no process died
-  if (!isWhole || failed.length === 0 || failed.length > MOST_ALONE) return;
+  const wereBesideOthers = count.files.length > 1;
+  if (!wereBesideOthers || !isWhole || failed.length === 0 || failed.length > MOST_ALONE) return;
   console.log(`\nOnce more, alone: ${failed.map(({ file }) => file).join(", ")}`);
   const wanted = bundles.filter(({ file }) => failed.some((one) => one.file === file));
   const alone = await runKind("page", wanted);

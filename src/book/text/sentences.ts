@@ -1,4 +1,5 @@
 import type { TextRange } from "./search.ts";
+import { BETWEEN_CELLS } from "./tables.ts";
 
 /** A longer sentence is cut between its parts: some voices stop in the middle of what is too long for them. */
 const LONGEST = 220;
@@ -6,7 +7,7 @@ const LONGEST = 220;
 const ABBREVIATION =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|No|Nr|Fig|Vol|Ch|pp?|vs|cf|ca?|approx|etc|e\.g|i\.e|bzw|z\.\s?B|d\.\s?h|usw|\p{Lu})\.\s*$/u;
 
-/** The sentences of a paragraph, in order and without the blanks around them; long ones in parts. */
+/** The sentences of a paragraph, or the rows of a table, in order and without the blanks around them; long ones in parts. */
 export function sentencesOf(text: string, language: string): readonly TextRange[] {
   const ends = sentenceEnds(text, language).filter((end) => end === text.length || !isAbbreviated(text, end));
   const starts = [0, ...ends];
@@ -20,11 +21,13 @@ function sentenceEnds(text: string, language: string): readonly number[] {
   if (text === "") return [];
   const segmenter = segmenterOf(language);
   const whole = text.replaceAll("\n", " "); // the end of a verse is none of its sentence
-  if (segmenter) return Array.from(segmenter.segment(whole), ({ index, segment }) => index + segment.length);
+  const rows = text.includes(BETWEEN_CELLS) ? [...text.matchAll(/\n/g)].map(({ index }) => index + 1) : [];
+  const together = (ends: readonly number[]) => [...new Set([...ends, ...rows])].sort((one, other) => one - other);
+  if (segmenter) return together(Array.from(segmenter.segment(whole), ({ index, segment }) => index + segment.length));
   const ends = [...text.matchAll(/[.!?…؟।]+["'”’»)\]]*\s+|[。！？]+["'”’」』）]*/gu)].map(
     ({ index, 0: match }) => index + match.length,
   );
-  return [...new Set([...ends, text.length])];
+  return together([...ends, text.length]);
 }
 
 /** The browser's own knowledge of sentences; null where it has none, as older Firefoxes. */

@@ -12,7 +12,7 @@ const TABLE = {
 } as const;
 
 /** Between the cells of a row: a space that no line is broken at more readily, and that is not made a narrow one. */
-const BETWEEN_CELLS = "\u2003";
+export const BETWEEN_CELLS = "\u2003";
 
 type Row = readonly FlowLine[];
 type Table = { readonly rows: readonly Row[]; readonly start: number; readonly end: number }; // of its lines
@@ -28,7 +28,7 @@ export function withTables(lines: readonly FlowLine[]): readonly LinesOrTable[] 
   for (let at = 0; at < lines.length; at++) {
     const table = tableAt(lines, at);
     if (!table) continue;
-    const unit = unitOver(table, lines[at - 1]);
+    const unit = at > from ? unitOver(table, lines[at - 1]) : null; // not the last cell of another table
     const before = lines.slice(from, unit ? at - 1 : at);
     if (before.length > 0) parts.push({ kind: "lines", lines: before });
     parts.push({ kind: "table", text: textOf(table, unit) });

@@ -1,4 +1,4 @@
 export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
-export { createDarkPrint, type DarkPrint } from "./dark-print.ts";
+export { type DarkPrint, darkPrintOf } from "./dark-print.ts";
 export { keywordColor } from "./palette.ts";
 export { bookColorsAtom, COLORS_KEY, chooseAppearanceAtom, chosenAppearanceAtom, formsAtom } from "./state.ts";

@@ -1,14 +1,15 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { luminance } from "../../lib/readable-color.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { darkPaperOfAtom } from "../page-items/api.ts";
 import { pagePixels } from "./sample.ts";
 
-/** Print below this luminance is dark: what lies over it like ink is not seen. */
-const DARK_BELOW = 0.16;
+/** Print below this level is dark: what lies over it like ink is not seen. */
+const DARK_BELOW = 0.42;
 /** Pages are looked at in a square of so many px, in which a line of text has a px or two. */
 const SIZE_PX = 64;
+/** So many px are looked at along each side of a part. */
+const MOST_STEPS = 24;
 /** So many pages are remembered. */
 const MOST_PAGES = 24;
 
@@ -18,15 +19,23 @@ type Part = { readonly left: number; readonly top: number; readonly right: numbe
 /** Tells where pages are dark. */
 export type DarkPrint = (page: PageIndex, parts: readonly Part[]) => boolean;
 
+const known = new WeakMap<BookStage, DarkPrint>();
+
 /**
- * Tells whether the paper around some words is dark, by its print or because the page is darkened. Each page is looked at
- * once; one without a picture yet, or whose picture nobody may read, counts as light.
+ * What tells of a stage's pages whether the paper around some words is dark, by its print or because the page is darkened.
+ * Each page is looked at once; one without a picture yet, or whose picture nobody may read, counts as light.
  */
-export function createDarkPrint(store: Store, stage: BookStage): DarkPrint {
+export function darkPrintOf(store: Store, stage: BookStage): DarkPrint {
+  const darkPrint = known.get(stage) ?? createDarkPrint(store, stage);
+  known.set(stage, darkPrint);
+  return darkPrint;
+}
+
+function createDarkPrint(store: Store, stage: BookStage): DarkPrint {
   const seen = new Map<PageIndex, ArrayLike<number> | null>();
   const pixelsOf = (page: PageIndex) => {
-    const known = seen.get(page);
-    if (known !== undefined || !stage.isPageReady(page)) return known ?? null;
+    const found = seen.get(page);
+    if (found !== undefined || !stage.isPageReady(page)) return found ?? null;
     for (const other of [...seen.keys()].slice(0, 1 - MOST_PAGES)) seen.delete(other);
     seen.set(page, null); // to look at a page is to draw it, with those who ask
     const pixels = pagePixels(store, stage, page, SIZE_PX);
@@ -42,21 +51,25 @@ export function createDarkPrint(store: Store, stage: BookStage): DarkPrint {
 
 /** Letters cover less than half of their lines: the middle of all pixels is paper. @param pixels RGBA, rows of SIZE_PX */
 function isDark(pixels: ArrayLike<number>, parts: readonly Part[]): boolean {
-  const found: number[] = [];
   const at = (share: number) => Math.min(SIZE_PX - 1, Math.max(0, Math.floor(share * SIZE_PX)));
+  const found: number[] = [];
   for (const { left, top, right, bottom } of parts) {
-    for (let row = at(top); row <= at(bottom); row++) {
-      for (let column = at(left); column <= at(right); column++) {
-        found.push(luminanceAt(pixels, 4 * (row * SIZE_PX + column)));
-      }
-    }
+    const [rows, columns] = [stepsOf(at(top), at(bottom)), stepsOf(at(left), at(right))];
+    for (const row of rows) for (const column of columns) found.push(levelAt(pixels, 4 * (row * SIZE_PX + column)));
   }
   found.sort((one, other) => one - other);
   const middle = found[Math.floor(found.length / 2)];
   return middle !== undefined && middle < DARK_BELOW;
 }
 
-function luminanceAt(pixels: ArrayLike<number>, at: number): number {
-  const hex = [0, 1, 2].map((part) => (pixels[at + part] ?? 0).toString(16).padStart(2, "0"));
-  return luminance(`#${hex.join("")}`);
+/** From one px to another, so many at most that all of a page is looked at as soon as a line. */
+function stepsOf(from: number, to: number): readonly number[] {
+  const step = Math.ceil((to - from + 1) / MOST_STEPS);
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+}
+
+/** How light a pixel is to the eye, 0 (black) .. 1, of levels as they are stored. */
+function levelAt(pixels: ArrayLike<number>, at: number): number {
+  const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }

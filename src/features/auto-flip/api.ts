@@ -1,2 +1,8 @@
-export { choosePaceAtom, loadPaceAtom, pacesAtom } from "./pace.ts";
-export { isAutoFlipVisibleAtom, roundSecondsAtom, shownRoundAtom } from "./state.ts";
+export {
+  choosePaceAtom,
+  forgetPaceAtom,
+  isAutoFlipVisibleAtom,
+  pacesAtom,
+  roundSecondsAtom,
+  shownRoundAtom,
+} from "./state.ts";

@@ -18,7 +18,6 @@ import {
 import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { isCloserAtom, isMagnifierOutAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
-import { loadPaceAtom } from "./pace.ts";
 import { AUTO_FLIP, isAutoFlipVisibleAtom, roundSecondsAtom, shownRoundAtom } from "./state.ts";
 
 /** Whether the book may go back to its first page: a count of N allows N returns, -1 any number (AUTO-05, AUTO-07). */
@@ -149,6 +148,5 @@ export function runRoundMarker(store: Store, root: HTMLElement): Stop {
 
 /** Turns pages by itself, once that is switched on. */
 export function run(store: Store): Stop {
-  store.set(loadPaceAtom);
   return stopAll([runAutoFlip(store), runRoundMarker(store, rootElement())]);
 }

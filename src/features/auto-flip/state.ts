@@ -7,6 +7,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { pageCountAtom } from "../../state/reading.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
 import { type Device, deviceAtom } from "../../state/view.ts";
 
 /** Times of automatic turning. A round lasts a day at most; browsers' timers cannot wait longer than 24 days. */
@@ -34,10 +35,30 @@ export const isAutoFlippingAtom = atom((get) => get(autoFlipAtom).running);
 export const isAutoFlipVisibleAtom = atom(
   (get) => get(chromeSettingsAtom).AutoPlayButtonVisible && get(pageCountAtom) > 1,
 );
-/** Seconds that the reader has chosen; null = the book's own. Only pace.ts sets it. */
-export const paceAtom = atom<number | null>(null);
-/** Seconds of one round. */
-export const roundSecondsAtom = atom((get) => roundSeconds(get(paceAtom) ?? get(chromeSettingsAtom).autoPlayDuration));
+/** The key under which the reader's choice is stored. */
+const PACE_KEY = "auto-flip-pace";
+/** Seconds that are offered beside the book's own: for pictures, for a glance at the text, and for reading it. */
+const PACES = [3, 6, 12, 30] as const;
+/** What the reader has chosen in this visit; an object of its own each time, since what is stored changes with it. */
+const chosenAtom = atom<{ readonly seconds: number | null }>({ seconds: null });
+/** The seconds of a round that readers can choose from, the book's own among them. */
+export const pacesAtom = atom((get): readonly number[] => {
+  const own = roundSeconds(get(chromeSettingsAtom).autoPlayDuration);
+  return [...new Set([own, ...PACES])].sort((one, other) => one - other);
+});
+/** Seconds of one round: the reader's choice, of this visit or an earlier one, or the book's own. */
+export const roundSecondsAtom = atom((get) => {
+  const wanted = get(chosenAtom).seconds ?? readStored(get, PACE_KEY);
+  return get(pacesAtom).find((seconds) => seconds === wanted) ?? roundSeconds(get(chromeSettingsAtom).autoPlayDuration);
+});
+/** Chooses the seconds of a round. @returns whether the choice could be stored for later visits */
+export const choosePaceAtom = atom(null, (get, set, seconds: number): boolean => {
+  const isStored = writeStored(get, PACE_KEY, seconds);
+  set(chosenAtom, { seconds });
+  return isStored;
+});
+/** Forgets what was chosen in this visit. */
+export const forgetPaceAtom = atom(null, (_get, set) => set(chosenAtom, { seconds: null }));
 
 /** Whether the book can be seen: the tab is visible, no film plays and no panel covers it. */
 const isBookInViewAtom = atom((get) => {

@@ -22,6 +22,7 @@ import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { HALL_SCALE, leastUiScaleAtom } from "../../state/ui-scale.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewportAtom } from "../../state/view.ts";
+import { forgetPaceAtom } from "../auto-flip/api.ts";
 import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
 import { showEndNotice } from "./end-notice.ts";
@@ -171,6 +172,7 @@ function resetBook(store: Store, language: string): void {
   const focused = focusedElement();
   if (focused instanceof HTMLElement && textFieldOf(focused)) focused.blur();
   store.set(clearSearchAtom);
+  store.set(forgetPaceAtom);
   store.set(isMagnifierOutAtom, false);
   store.set(requestZoomAtom, { to: "fit", at: null });
   const mode = store.get(readingModeAtom);

@@ -9,8 +9,8 @@ import { wantedAtom } from "./state.ts";
 
 type Message = "listenNoVoices" | "accessLimitedText" | "listenFailed" | "listenNoText";
 
-/** Tells the reader why nothing is read. */
-export function tell(store: Store, message: Message): void {
+/** Notifies the reader why nothing is read. */
+export function notify(store: Store, message: Message): void {
   const t = store.get(textAtom);
   const texts: Readonly<Record<Message, string>> = {
     listenNoVoices: t("listenNoVoices", "This device has no voice to read with. Voices can be added in its settings."),

@@ -7,7 +7,7 @@ import { visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { hasTextAfterAtom } from "../flowing-text/api.ts";
 import type { Sentence } from "./listening.ts";
-import { runMessages, tell } from "./messages.ts";
+import { notify, runMessages } from "./messages.ts";
 import { chosenVoicesAtom, rateAtom, setSpokenAtom, stepRequestAtom } from "./playback.ts";
 import { createVoiceNotes, loadSentences, say, voicesThere } from "./preparing.ts";
 import { runSentenceMarks } from "./sentences.ts";
@@ -85,7 +85,7 @@ function createNarrator(store: Store) {
     if (how === "failed" && failures === 1) return update();
     failures = 0;
     store.set(pauseAtom);
-    tell(store, "listenFailed");
+    notify(store, "listenFailed");
   };
   const step = () => {
     if (store.get(phaseAtom) !== "rest" || !script.isOfOpenPages()) return;
@@ -123,7 +123,7 @@ function createScript(store: Store) {
     loading = null;
     if (!hasVoices || sentences === "limited") {
       store.set(stopListeningAtom);
-      return tell(store, hasVoices ? "accessLimitedText" : "listenNoVoices");
+      return notify(store, hasVoices ? "accessLimitedText" : "listenNoVoices");
     }
     script = { pages, sentences, at: entersAtEnd ? Math.max(0, sentences.length - 1) : 0 };
     entersAtEnd = false;
@@ -137,7 +137,7 @@ function createScript(store: Store) {
     if (script !== now || store.get(wantedAtom) !== "play" || store.get(phaseAtom) !== "rest") return;
     if (hasMore && store.set(turnForwardAtom)) return;
     store.set(stopListeningAtom);
-    if (now?.sentences.length === 0) tell(store, "listenNoText");
+    if (now?.sentences.length === 0) notify(store, "listenNoText");
   };
   return {
     isOfOpenPages: () => script?.pages === openPages(),

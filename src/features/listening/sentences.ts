@@ -2,6 +2,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { findAll, makeQuery, type TextRange } from "../../book/text/search.ts";
+import { BETWEEN_CELLS } from "../../book/text/tables.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { markTextAtom } from "../text/api.ts";
@@ -29,7 +30,9 @@ export function sentencesOfPage(page: PageIndex, blocks: readonly ReadingBlock[]
 
 /** Where a sentence stands in a page's text; of equal ones the one that as many come before. Empty: nowhere. */
 export function placeOfSentence(sentence: Sentence, placed: PlacedText): readonly TextRange[] {
-  const whole = placeOf(sentence.text, sentence.before, placed.text);
+  const { text, before } = sentence;
+  const withoutUnit = text.includes(BETWEEN_CELLS) ? text.replace(/\s\S+$/u, "") : ""; // which stands over its column
+  const whole = placeOf(text, before, placed.text) ?? placeOf(withoutUnit, before, placed.text);
   return whole ? [whole] : placeBetweenEnds(sentence, placed.text);
 }
 

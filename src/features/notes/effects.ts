@@ -10,7 +10,7 @@ import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { zoomAtom } from "../../state/view.ts";
-import { createDarkPrint } from "../appearance/api.ts";
+import { darkPrintOf } from "../appearance/api.ts";
 import { annotateToolAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom, wordsToHighlightAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
 import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
@@ -95,7 +95,7 @@ export function runNotes(store: Store): Stop {
   };
   return stopAll([
     pins.stop,
-    stage.putMarks(notesLayer(store, pins, createDarkPrint(store, stage))),
+    stage.putMarks(notesLayer(store, pins, darkPrintOf(store, stage))),
     stage.tools.put("notes", openingTool(store, stage.host, pins)),
     runHighlightTools(store, stage, pins),
     follow(store, wordsToHighlightAtom, () => store.set(addRequestedHighlightsAtom)),

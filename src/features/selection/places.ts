@@ -57,7 +57,10 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
   const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
   if (!handle) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
-  const { x, y, footPx, risePx, side } = handleAt(foot, (end === "from") === isRtl ? "right" : "left", { width, height });
+  const { x, y, footPx, risePx, side } = handleAt(foot, (end === "from") === isRtl ? "right" : "left", {
+    width,
+    height,
+  });
   handle.dataset["side"] = side;
   handle.style.setProperty("--foot", `${footPx}px`);
   handle.style.setProperty("--rise", `${risePx}px`);

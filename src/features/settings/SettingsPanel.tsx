@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Choice } from "../../chrome/kit/Choice.tsx";
 import { Switch } from "../../chrome/kit/Fields.tsx";
@@ -13,7 +12,7 @@ import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { languageAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isCalmBySystemAtom, isMotionReducedAtom } from "../../state/view.ts";
-import { choosePaceAtom, isAutoFlipVisibleAtom, loadPaceAtom, pacesAtom, roundSecondsAtom } from "../auto-flip/api.ts";
+import { choosePaceAtom, isAutoFlipVisibleAtom, pacesAtom, roundSecondsAtom } from "../auto-flip/api.ts";
 import { languageName } from "../language/api.ts";
 import { isChromeQuietAtom } from "../toolbar/api.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
@@ -90,10 +89,8 @@ function PaceChoice() {
   const t = useT();
   const paces = useAtomValue(pacesAtom);
   const chosen = useAtomValue(roundSecondsAtom);
-  const load = useSetAtom(loadPaceAtom);
   const choose = useSetAtom(choosePaceAtom);
   const showToast = useSetAtom(showToastAtom);
-  useEffect(load, [load]);
   return (
     <Choice
       label={t("settingsPace", "Auto flip every")}

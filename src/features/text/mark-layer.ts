@@ -11,7 +11,7 @@ import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { createDarkPrint } from "../appearance/api.ts";
+import { darkPrintOf } from "../appearance/api.ts";
 import { fillMarker } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
@@ -47,13 +47,12 @@ export function run(store: Store): Stop {
   };
   const drawn = createDrawnMarks(store, updateSoon);
   const shown = createShown();
-  const darkPrint = createDarkPrint(store, stage);
+  const darkPrint = darkPrintOf(store, stage);
   const drawMarks = (ctx: CanvasRenderingContext2D, page: PageIndex, { quads, ...marks }: Drawn, rect: Rect) => {
-    const isDark = (quad: Quad) => darkPrint(page, [boxOf(quad)]);
-    for (const ground of [true, false]) {
-      const onIt = quads.filter((quad) => isDark(quad) === ground);
-      if (onIt.length > 0) drawQuads(ctx, { ...marks, quads: onIt }, rect, ground);
-    }
+    const [onDark, onLight]: [Quad[], Quad[]] = [[], []];
+    for (const quad of quads) (darkPrint(page, [boxOf(quad)]) ? onDark : onLight).push(quad);
+    if (onDark.length > 0) drawQuads(ctx, { ...marks, quads: onDark }, rect, true);
+    if (onLight.length > 0) drawQuads(ctx, { ...marks, quads: onLight }, rect, false);
   };
   const update = () => {
     for (const [page, was] of shown.inFaces()) {

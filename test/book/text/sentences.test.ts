@@ -19,6 +19,8 @@ const CASES: readonly (readonly [name: string, text: string, sentences: readonly
   ["of Arabic", "هل هذا كتاب؟ نعم.", ["هل هذا كتاب؟", "نعم."], "ar"],
   ["with half an emoji", "One \ud83d. Two.", ["One \ud83d.", "Two."]],
   ["in a language nobody knows", "One. Two.", ["One.", "Two."], "x-!"],
+  ["of verses, over their ends", "Two roads\ndiverged. I took", ["Two roads\ndiverged.", "I took"]],
+  ["in a table", "A0\u2003841 mm\nA1\u2003594 mm", ["A0\u2003841 mm", "A1\u2003594 mm"]],
   ["of blanks", " \n ", []],
   ["of nothing", "", []],
 ];

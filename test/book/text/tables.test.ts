@@ -65,6 +65,22 @@ test("a table of three columns with heads keeps its rows between the paragraphs 
   ]);
 });
 
+test("the last cell of one table is no unit of the next one", () => {
+  const first: Cell[][] = ["a", "b", "c"].map((name) => [
+    [`Mill ${name}`, 0.1],
+    ["1390", 0.4],
+    ["kg", 0.7],
+  ]);
+  const second: Cell[][] = ["x", "y", "z"].map((name) => [
+    [`Ream ${name}`, 0.1],
+    ["480", 0.7],
+  ]);
+  assert.equal(texts([...first, ...second]), [
+    written("Mill a | 1390 | kg\nMill b | 1390 | kg\nMill c | 1390 | kg"),
+    written("Ream x | 480\nReam y | 480\nReam z | 480"),
+  ]);
+});
+
 test("titles and their page numbers at the right are rows, whatever the titles' lengths", () => {
   const contents = [
     ["Paper", "1"],

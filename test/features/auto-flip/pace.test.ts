@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { choosePaceAtom, loadPaceAtom, pacesAtom } from "../../../src/features/auto-flip/pace.ts";
-import { roundSecondsAtom } from "../../../src/features/auto-flip/state.ts";
+import { choosePaceAtom, forgetPaceAtom, pacesAtom, roundSecondsAtom } from "../../../src/features/auto-flip/state.ts";
 import { writeStored } from "../../../src/state/stored.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -28,12 +27,13 @@ test("a choice is kept for the next visit, and one that is not offered counts fo
   ] as const) {
     const next = open(5);
     writeStored(next.get, "auto-flip-pace", stored);
-    next.set(loadPaceAtom);
     assert.is(next.get(roundSecondsAtom), seconds, JSON.stringify(stored));
   }
   store.set(choosePaceAtom, 30);
-  store.set(loadPaceAtom);
-  assert.is(store.get(roundSecondsAtom), 30, "what was chosen stays");
+  writeStored(store.get, "auto-flip-pace", null); // as at the end of a visit to a display
+  assert.is(store.get(roundSecondsAtom), 30);
+  store.set(forgetPaceAtom);
+  assert.is(store.get(roundSecondsAtom), 5);
 });
 
 test.run();

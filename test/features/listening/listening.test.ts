@@ -4,6 +4,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readingOf } from "../../../src/book/text/reading.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
+import { sentencesOf } from "../../../src/book/text/sentences.ts";
 import { mainLanguage, voiceFor, voicesOf } from "../../../src/features/listening/listening.ts";
 import { placeOfSentence, sentencesOfPage } from "../../../src/features/listening/sentences.ts";
 import type { Voice } from "../../../src/io/speech.ts";
@@ -89,6 +90,17 @@ test("a sentence that the page writes a little differently is marked from its fi
   const whole = "What sticks out is what paper is made of: hollow threads of cellulose, a millimetre long.";
   assert.equal(marked(whole, placed), [placed.text]);
   assert.equal(marked("Nothing of this stands there at all, and nobody has ever written it down.", placed), [""]);
+});
+
+test("a row of a table is found on its page, where the unit stands over its column (EXTRA-14)", () => {
+  const placed = page("mm", "A0", "841 × 1189", "A1", "594 × 841");
+  const text = "A0\u2003841 × 1189 mm\nA1\u2003594 × 841 mm";
+  const block = { kind: "paragraph", text, language: "en", sentences: sentencesOf(text, "en") } as const;
+  const found = sentencesOfPage(pageIndex(0), [block]).flatMap((row) => placeOfSentence(row, placed));
+  assert.equal(
+    found.map(({ start, end }) => placed.text.slice(start, end)),
+    ["A0\n841 × 1189", "A1\n594 × 841"],
+  );
 });
 
 test("what has no letter and no number is not read (EXTRA-14)", () => {

@@ -157,6 +157,26 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
+test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {
+  const { store } = open(highlightOf("h"));
+  const asked: unknown[] = [];
+  const { ctx, fills } = recordingContext();
+  const layer = notesLayer(store, { dragged: () => null }, (page, parts) => {
+    asked.push([page, parts.map((part) => Object.values(part).map((share) => Math.round(share * 1000) / 1000))]);
+    return true;
+  });
+  layer.draw(ctx, pageIndex(0), PAGE, false);
+  const { rect } = layer.list(pageIndex(0), PAGE)[0]!;
+  const [[, [part]]] = asked as [[number, number[][]]];
+  const [left = 0, top = 0, right = 0] = part!;
+  assert.ok(left < right && Math.abs(left * PAGE.width + PAGE.x - rect.x) < 1);
+  assert.ok(Math.abs(top * PAGE.height + PAGE.y - rect.y) < 1);
+  assert.equal(
+    fills.map(({ composite }) => composite),
+    ["lighten"],
+  );
+});
+
 const SWIPES: readonly (readonly [string, { x: number; y: number }, { x: number; y: number }, boolean])[] = [
   ["in the middle of a line", { x: 100, y: 67 }, { x: 100, y: 67 }, true],
   ["right across it", { x: 100, y: 0 }, { x: 100, y: 299 }, true],

@@ -86,9 +86,16 @@ export async function openEntry(store: Store, { page, note }: NotesEntry): Promi
   const index = toIndex(page);
   if (store.get(deviceAtom) === "phone" || store.get(isSmallWindowAtom)) store.set(closePanelAtom, "notes");
   store.set(followPageAtom, index);
+  if (!note) return;
   await whenNoLeafTurns(store);
-  const current = note && store.get(noteByIdAtom)(note.id);
-  if (!current || current.kind === "stroke" || !store.get(visiblePagesAtom).includes(index)) return;
-  await bringIntoSight(store, index, { ...startOf(current), width: 0, height: 0 });
-  store.set(openNoteEditorAtom, current);
+  const opened = () => {
+    const current = store.get(noteByIdAtom)(note.id);
+    const isThere = current && current.kind !== "stroke" && store.get(visiblePagesAtom).includes(index);
+    return isThere ? current : null; // it may be deleted meanwhile, or its page be turned
+  };
+  const before = opened();
+  if (!before) return;
+  await bringIntoSight(store, index, { ...startOf(before), width: 0, height: 0 }, () => opened() !== null);
+  const current = opened();
+  if (current) store.set(openNoteEditorAtom, current);
 }
