@@ -125,7 +125,8 @@ test("the strip keeps its length and its place while pages with long and short l
   const book = bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } });
   const config = JSON.parse(String(book["book.json"])) as { pages: { label?: string }[] };
   config.pages.forEach((page, at) => {
-    page.label = at === 0 ? "Front cover" : at === 11 ? "Back cover" : at < 5 ? "iv" : String(at);
+    const ends = ["Front cover", "Inside cover", "Endpaper"];
+    page.label = at === 11 ? "Back cover" : (ends[at] ?? (at < 5 ? "iv" : String(at)));
   });
   const { page, close } = await openBook(
     { ...book, "book.json": JSON.stringify(config) },
@@ -141,7 +142,7 @@ test("the strip keeps its length and its place while pages with long and short l
   const before = await ends();
   const input = ".page-field__input";
   assert.ok(await page.$eval(input, (field) => field.scrollWidth <= field.clientWidth), "the cover's label is whole");
-  for (const to of ["iv", 7, 12]) {
+  for (const to of ["Inside cover", "iv", 7, 12]) {
     await page.evaluate((name) => window.recto!.goTo(name), to);
     assert.equal(await ends(), before, `page ${to}`);
   }
