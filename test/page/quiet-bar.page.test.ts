@@ -275,6 +275,22 @@ for (const language of ["English", "Chinese"]) {
   }
 }
 
+test("a narrow window's bar is as wide as the window, and its number touches no button", async () => {
+  const { page, close } = await openBook(labelledBook("English"), { features: CALM });
+  await chromeStands(page);
+  for (let width = 320; width <= 640; width += 20) {
+    await page.setViewport({ width, height: 700 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const { gapPx, sparePx } = await placeOnBar(page);
+    assert.ok(gapPx >= 0 && sparePx >= 0, `${width}: ${gapPx}, ${sparePx}`);
+    const besidePx = await page.$eval(".toolbar", (bar) => bar.getBoundingClientRect().left);
+    assert.is(besidePx, width < 600 ? 0 : 12, `${width}`);
+    const keys = await keysIn(page, ".toolbar");
+    assert.ok(keys.includes("table") && (width < 360 || keys.includes("search")), `${width}: ${keys}`);
+  }
+  await close();
+});
+
 test("a narrow bar in Chinese has as many buttons as one in English: the place in words takes none of their room", async () => {
   const viewport = { width: 640, height: 480, deviceScaleFactor: 1 };
   const bars: (readonly string[])[] = [];

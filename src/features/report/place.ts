@@ -16,6 +16,9 @@ const REPORT_BUTTON = {
   edgePx: 12, // over bars elsewhere
 } as const;
 
+/** A quiet bar leaves those 105 px in windows so wide on; toolbar.css says so. */
+const QUIET_CORNER_FROM_PX = 1280;
+
 /** The template whose button stands at the left: its pages turn at the right (REPORT-03 leaves open which). */
 const LEFT_TEMPLATE = "classical";
 export const reportSideAtom = atom((get) => (get(templateAtom) === LEFT_TEMPLATE ? "left" : "right"));
@@ -24,7 +27,8 @@ export const reportSideAtom = atom((get) => (get(templateAtom) === LEFT_TEMPLATE
 const besideBarAtom = atom((get) => {
   const kind = get(barKindAtom);
   if (kind !== "standard" && kind !== "neat") return null;
-  if (get(deviceAtom) === "tablet" && get(isBarQuietAtom)) return null; // that bar is as wide as the window
+  const isNarrow = get(deviceAtom) === "tablet" || get(viewportAtom).width / get(uiScaleAtom) < QUIET_CORNER_FROM_PX;
+  if (isNarrow && get(isBarQuietAtom)) return null; // that bar is about as wide as the window
   if (get(isSmallWindowAtom) && !get(isToolbarShownAtom)) return null; // what brings the bar back is there
   return REPORT_BUTTON.besidePx[kind];
 });

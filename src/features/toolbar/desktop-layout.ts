@@ -6,15 +6,24 @@ import { isWideLetter } from "../../lib/wide-letter.ts";
 export const BAR_BUTTON_PX = 40;
 export const BAR_GAP_PX = 10;
 const BAR_APART_PX = 12; // between the page number and the buttons beside it
-export const BESIDE_BAR_PX = 210; // of the window, which the bar leaves free
-export const MOST_QUIET_PX = 1360; // of a quiet bar: on wide screens its two ends stay in sight of each other
-export const BESIDE_TABLET_PX = 24; // the same for a quiet bar on tablets: its strip of pages is for fingers
+const BESIDE_BAR_PX = 210; // of the window, which the bar leaves free
+const BESIDE_QUIET_PX = 24; // the same for a quiet bar whose buttons would have no room else
+const FULL_QUIET_BELOW_PX = 600; // ... which has all of narrower windows than this
 const ALL_FROM_PX = 530; // from this width of the bar on it has all page buttons
 const FIRST_LAST_FROM_PX = 430;
 const PREVIOUS_NEXT_OVER_PX = 334;
 const CHAR_PX = 8; // of a digit in the page number's field
 const FIELD_PAD_PX = 20;
 const PLACE_CHARS = 19; // of what stands beside the field; more are cut off
+
+/**
+ * How much of the window a bar leaves free if its buttons need the rest, px (TOOLD-03). A quiet bar that has room for all
+ * of them leaves more: toolbar.css says how much, and has the same numbers.
+ */
+export function besidePx(view: string, windowPx: number): number {
+  if (view !== "quiet") return view === "mini" ? 0 : BESIDE_BAR_PX;
+  return windowPx < FULL_QUIET_BELOW_PX ? 0 : BESIDE_QUIET_PX;
+}
 
 /** What the layout of the bar depends on. */
 export type DesktopBarInput = {

@@ -14,11 +14,11 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
-import { BESIDE_BAR_PX, BESIDE_TABLET_PX, desktopBarLayout, MOST_QUIET_PX, pageFieldPx } from "./desktop-layout.ts";
+import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
 import { QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
 
@@ -118,8 +118,7 @@ const desktopLayoutAtom = atom((get) => {
   const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
   const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
   const pageKeys = get(pageKeysAtom);
-  const isWide = view === "quiet" && get(deviceAtom) === "tablet";
-  const barPx = view === "mini" ? windowPx : windowPx - (isWide ? BESIDE_TABLET_PX : BESIDE_BAR_PX);
+  const barPx = windowPx - besidePx(view, windowPx);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
   if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
     const marked = get(markedKeysAtom);
@@ -128,7 +127,7 @@ const desktopLayoutAtom = atom((get) => {
     return {
       top,
       ...quietBarLayout({
-        barPx: Math.min(barPx, MOST_QUIET_PX),
+        barPx,
         keys: sorted,
         pageKeys,
         fieldPx,

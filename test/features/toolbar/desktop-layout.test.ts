@@ -4,6 +4,7 @@ import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
 import {
   BAR_BUTTON_PX,
   BAR_GAP_PX,
+  besidePx,
   desktopBarLayout,
   pageButtonsAt,
   pageFieldPx,
@@ -31,6 +32,15 @@ function layOut(barPx: number, count: number, more: Partial<Parameters<typeof de
 test("buttons are 40 wide and 10 apart (TOOLD-02)", () => {
   assert.is(BAR_BUTTON_PX, 40);
   assert.is(BAR_GAP_PX, 10);
+});
+
+test("a bar leaves 210 px of the window free, a quiet one little, and none in a narrow window", () => {
+  for (const view of ["standard", "neat", "lite"]) assert.is(besidePx(view, 500), 210);
+  assert.is(besidePx("mini", 500), 0);
+  assert.equal(
+    [400, 599, 600, 1024].map((px) => besidePx("quiet", px)),
+    [0, 0, 24, 24],
+  );
 });
 
 for (const [barPx, all] of [
