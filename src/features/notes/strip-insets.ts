@@ -11,7 +11,7 @@ export const STRIP = {
   pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
   narrowWindowPx: 860, // a breakpoint of the style sheets
   phoneRoomPx: 178, // two rows of buttons and one of choices, over the phone's own bar
-  roomyWindowPx: 560, // lower windows have no space for it under the book
+  roomyPhonePx: 560, // lower phones have no space for it under the book
   low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
   sideRoomPx: 96, // two columns of buttons
 } as const;
@@ -26,9 +26,8 @@ type Size = { readonly width: number; readonly height: number };
  */
 export function stripInsets(kind: string, { width, height }: Size): StripInsets {
   if (kind === "none") return { bottom: 0, right: 0 };
-  const isBeside = kind !== "phone" && isStripBeside({ width, height });
-  if (height < STRIP.roomyWindowPx) return { bottom: 0, right: isBeside ? STRIP.sideRoomPx : 0 };
-  if (kind === "phone") return { bottom: STRIP.phoneRoomPx, right: 0 };
+  if (kind === "phone") return { bottom: height < STRIP.roomyPhonePx ? 0 : STRIP.phoneRoomPx, right: 0 };
+  if (height < STRIP.low.heightPx) return { bottom: 0, right: isStripBeside({ width, height }) ? STRIP.sideRoomPx : 0 };
   const isNarrow = width < STRIP.narrowWindowPx;
   return { bottom: isNarrow ? STRIP.roomPx + STRIP.pensRoomPx : STRIP.roomPx, right: 0 };
 }

@@ -22,6 +22,14 @@ test("the strip takes room under the book, in low windows beside it, where there
   assert.ok(desktop > 0);
   assert.ok(room("mini", 700, 900).bottom > desktop);
   assert.ok(room("phone", 360, 780).bottom > desktop);
+  assert.is(
+    room("standard", 700, 500).bottom,
+    room("standard", 700, 900).bottom,
+    "two bars would lie on the last lines",
+  );
+  assert.is(room("standard", 700, 460).right, 0);
+  assert.equal(room("standard", 700, 459), { bottom: 0, right: STRIP.sideRoomPx });
+  assert.equal(room("phone", 360, 500), { bottom: 0, right: 0 });
   assert.equal(room("mini", 480, 320), { bottom: 0, right: STRIP.sideRoomPx });
   assert.equal(room("phone", 780, 360), { bottom: 0, right: 0 });
   assert.equal(room("mini", 320, 320), { bottom: 0, right: 0 });
