@@ -228,6 +228,38 @@ test(
   }),
 );
 
+for (const [where, viewport, panel] of [
+  ["beside a docked panel", { width: 1440, height: 900 }, "search"],
+  ["on a tablet", { width: 1180, height: 820, hasTouch: true }, null],
+  ["in a small window", { width: 480, height: 600 }, null],
+] as const) {
+  test(`arrows lie under no tab, and their signs at least 12 px from all: ${where}`, async () => {
+    const tabs = [4, 12, 20].map((page) => ({ title: `Page ${page}`, page }));
+    const reader = await open({ tabs }, { address: "#p=12", viewport });
+    const { page } = reader;
+    if (panel) {
+      await page.evaluate((name) => window.recto!.open(name), panel);
+      await page.waitForSelector(`[data-panel=${panel}][data-phase=visible]`);
+    }
+    await page.waitForSelector('[data-tab][data-edge="right"]');
+    await page.waitForSelector('[data-tab][data-edge="left"]');
+    /** How far the arrow, and its sign, begin beyond the outermost tab at an edge, px. */
+    const apart = (edge: "left" | "right") =>
+      page.evaluate((side) => {
+        const out = side === "left" ? -1 : 1;
+        const box = (element: Element) => element.getBoundingClientRect();
+        const outer = (element: Element) => out * box(element)[side];
+        const inner = (element: Element) => out * box(element)[side === "left" ? "right" : "left"];
+        const arrow = document.querySelector(`.side-arrows__arrow[data-edge=${side}]`)!;
+        const tab = Math.max(...[...document.querySelectorAll(`[data-tab][data-edge=${side}]`)].map(outer));
+        const isWithin = box(arrow).left >= 0 && box(arrow).right <= innerWidth;
+        return [inner(arrow) - tab >= 0, inner(arrow.querySelector("path")!) - tab >= 12, isWithin];
+      }, edge);
+    for (const edge of ["left", "right"] as const) await assertBecomes(() => apart(edge), [true, true, true]);
+    await reader.close();
+  });
+}
+
 test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it turns the page (TOC-02, KEYS-05)", async () => {
   const tabs = [{ title: "Twenty", page: 20 }];
   const reader = await open({ tabs }, { address: "#p=2", viewport: WINDOWS.phone });
