@@ -121,6 +121,19 @@ test("the share button opens its bubble with the code of 180 px and the book's l
   await close();
 });
 
+test("a share bubble that is longer than the window fades at its end, until its last row is seen", async () => {
+  const { page, close } = await open({}, { viewport: { width: 560, height: 420 } });
+  await openPanel(page, "share");
+  const list = ".bubble > .share";
+  await page.waitForSelector(`${list}[data-cut]`);
+  assert.is(await page.$eval(list, (rows) => getComputedStyle(rows, "::after").position), "sticky");
+  await page.$eval(list, (rows) => rows.scrollTo(0, rows.scrollHeight));
+  await page.waitForSelector(`${list}:not([data-cut])`);
+  await page.click(".share__embed > summary");
+  await page.waitForSelector(`${list}[data-cut]`);
+  await close();
+});
+
 test("the link that a book names for sharing takes the place of its address, in link and codes (SHARE-02, QR-02)", async () => {
   const link = "https://press.test/books/ink";
   const { page, close } = await open({ socialShareLink: link });

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue } from "jotai/react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { Field, Switch } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -103,12 +104,22 @@ function ShareLink() {
   );
 }
 
-/** The code for other web pages, folded away since few readers need it. */
+/** The code for other web pages, folded away since few readers need it. It comes last: all rows are there by then. */
 function ShareEmbed() {
   const t = useT();
   const [isOpen, setOpen] = useAtom(isEmbedOpenAtom);
+  const last = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const list = last.current?.parentElement;
+    return list ? runCutSign(list) : undefined;
+  }, []);
   return (
-    <details className="share__embed" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={last}
+      className="share__embed"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {t("shareEmbed", "Embed in a web page")}
         <Icon name="chevron-down" />

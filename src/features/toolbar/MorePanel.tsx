@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePullDown } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
-import { watchSize } from "../../io/viewport.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -32,9 +32,6 @@ export function Panel() {
   useEffect(() => store.sub(barKindAtom, () => close("more")), [store, close]);
   return isOnPhone ? <ExtendedPanel /> : <MoreDropdown />;
 }
-
-/** So little below the end of a list, px, is no row. */
-const CUT_SPARE_PX = 12;
 
 /** The more dropdown of the desktop: columns of buttons above the more button. */
 function MoreDropdown() {
@@ -102,13 +99,6 @@ const QUIET_COLORS = {
   "--tool-ink": "var(--panel-ink)",
   "--tool-caption": "var(--panel-ink)",
 } as const;
-
-/** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. */
-function runCutSign(list: HTMLElement): Stop {
-  const look = () =>
-    list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
-  return stopAll([listen(list, "scroll", look), watchSize(list, look)]);
-}
 
 /** Arrows, Home and End lead through a list of buttons, as through a menu, beside Tab. */
 function runArrowKeys(list: HTMLElement): Stop {
