@@ -70,6 +70,22 @@ const isClosed = (page: Page, name: PanelName) =>
   page.waitForFunction((gone) => !document.querySelector(`[data-panel=${gone}]`), {}, name);
 const isPrinted = (page: Page) => page.waitForFunction(() => window.printed !== undefined);
 
+test("in a low window all choices of pages are seen over the button that prints them, and the sheets as well", async () => {
+  const { page, close } = await open({}, { viewport: { width: 800, height: 420 } });
+  await goTo(page, 4);
+  await openPanel(page, "print");
+  await page.waitForSelector(".print-scopes__row");
+  const [lowestRow, foot, sheets] = await page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const rows = [...document.querySelectorAll(".print-scopes__row")].map((row) => box(row).bottom);
+    const top = box(document.querySelector(".print__foot")!).top;
+    return [Math.max(...rows), top, document.querySelectorAll(".print-preview__sheet").length] as const;
+  });
+  assert.ok(lowestRow <= foot, `${lowestRow} > ${foot}`);
+  assert.is(sheets, 2);
+  await close();
+});
+
 test("the open spread is printed from a frame, a page a sheet, its pictures loaded (PRINT-02, PRINT-05)", async () => {
   const { page, errors, close } = await open();
   await goTo(page, 4);
