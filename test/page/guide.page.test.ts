@@ -5,6 +5,7 @@ import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
 import {
+  assertBecomes,
   bookWithHints,
   chromeStands,
   frames,
@@ -161,6 +162,20 @@ test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-button")), "help");
   assert.equal((await state(page)).pages, [1]);
   assert.equal(errors, []);
+  await close();
+});
+
+test("in low windows the guide's words stand beside their drawing, and none is cut off", async () => {
+  const { page, close } = await openBook(kiosk(), { viewport: { width: 560, height: 420 } });
+  await chromeStands(page);
+  await page.evaluate(() => window.recto!.open("guide"));
+  await isOpen(page, "guide");
+  for (const height of [320, 420, 500]) {
+    await page.setViewport({ width: 560, height });
+    const spare = () =>
+      page.$eval("[data-panel=guide] .panel__body", (body) => body.scrollHeight - body.clientHeight <= 1);
+    await assertBecomes(spare, true);
+  }
   await close();
 });
 
