@@ -142,8 +142,3 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
-
-/** Whether there is an icon of that name. */
-export function isIconName(name: string): name is IconName {
-  return (ICON_NAMES as readonly string[]).includes(name);
-}

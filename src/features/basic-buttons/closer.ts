@@ -5,7 +5,7 @@ import { boxOf } from "../../book/text/runs.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { zoomRangeOf } from "../../stage/camera/open-book.ts";
+import { zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { isIconName } from "../../chrome/kit/icons.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
@@ -67,7 +66,7 @@ export function Panel() {
           data-autofocus={(request.isByKey && index === 0) || undefined}
           onClick={() => press(button)}
         >
-          {isIconName(button.icon) && <Icon name={button.icon} />}
+          <Icon name={button.icon} otherwise={null} />
           <span className="menu__name">{names[index]}</span>
         </button>
       ))}

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { CSSProperties } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { isIconName } from "../../chrome/kit/icons.ts";
 import {
   canRedoAnnotateAtom,
   canUndoAnnotateAtom,
@@ -46,7 +45,7 @@ export function StripButton({ name, icon, label, keys, isPressed, isDisabled = f
       aria-disabled={isDisabled || undefined}
       onClick={press}
     >
-      {isIconName(icon) && <Icon name={icon} />}
+      <Icon name={icon} otherwise={null} />
     </button>
   );
 }

@@ -8,14 +8,17 @@ import {
   zoomAbout,
 } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { alongAxis, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import { alongAxis, closedShift, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scroll.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { CLOSER, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
+import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
+import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
+import { middleOf, zoomedAgain } from "./relaid.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
@@ -175,44 +178,6 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   };
 }
 
-/** How a book lay, and how it lies now. */
-type Relaid = {
-  readonly before: { readonly scene: Scene; readonly shift: number; readonly read: Side };
-  readonly after: { readonly scene: Scene; readonly shift: number; readonly read: Side };
-};
-
-/**
- * The camera that shows what the middle of the window showed before, as large; null = it was not zoomed, that page is not
- * the one that stays, or the reader has chosen another number of pages in the same window. Where a spread takes the place
- * of a page, that page is looked for on its side.
- */
-function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): Camera | null {
-  const [old, now] = [before.scene, after.scene];
-  const isSameWindow = old.viewport.width === now.viewport.width && old.viewport.height === now.viewport.height;
-  const isOtherwise = old.mode !== now.mode || old.axis !== now.axis;
-  const scale = Math.min((camera.scale * old.box.width) / now.box.width, most);
-  if ((isSameWindow && isOtherwise) || camera.scale <= CLOSER || scale <= CLOSER) return null;
-  const middle = middleOf(old.viewport);
-  const stood = alongAxis(old, before.shift);
-  const at = { x: (middle.x - camera.x) / camera.scale - stood.x, y: (middle.y - camera.y) / camera.scale - stood.y };
-  const isIn = (side: Side) => {
-    const { x, y, width, height } = pageRect(old, side);
-    return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
-  };
-  const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.read;
-  if (old.mode === "double" && now.mode === "single" && seen !== before.read) return null; // the other page stays
-  const from = pageRect(old, seen ?? after.read);
-  const to = pageRect(now, seen ?? after.read);
-  const by = now.box.width / old.box.width;
-  const next = middleOf(now.viewport);
-  const stands = alongAxis(now, after.shift);
-  return {
-    scale,
-    x: next.x - (to.x + stands.x + (at.x - from.x) * by) * scale,
-    y: next.y - (to.y + stands.y + (at.y - from.y) * by) * scale,
-  };
-}
-
 /** A hand slower than this throws nothing. */
 const STILL_PX_PER_MS = 0.08;
 
@@ -262,10 +227,37 @@ function restOf(camera: Camera, { viewport, home }: Scene, range: ZoomRange): Ca
   return scale <= 1.02 ? home : zoomAbout(camera, scale, middleOf(viewport));
 }
 
-function middleOf({ width, height }: Scene["viewport"]): At {
-  return { x: width / 2, y: height / 2 };
-}
-
 function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
+}
+
+/** What a camera asks about the book that lies open. */
+export function openBook(store: Store): Pick<CameraParts, "range" | "book"> {
+  return {
+    range: () => zoomRangeOf(store),
+    book: () => {
+      const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
+      const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);
+      const isAlone = scene.mode === "double" && (spread.verso === null) !== (spread.recto === null);
+      const read = spread.verso === null || spread.recto === store.get(readingPageAtom) ? "recto" : "verso";
+      const lies = isAlone ? pageRect(scene, read) : { x: 0, y: 0, ...scene.size };
+      const off = alongAxis(scene, shift);
+      return { shift, read, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
+    },
+  };
+}
+
+/** What bounds the zoom of the open spread: the book's settings and its pictures. */
+export function zoomRangeOf(store: Store): ZoomRange {
+  const { settings, pages } = store.get(bookAtom);
+  const page = pages[store.get(pageAtom)];
+  const pageWidth = store.get(laidSceneAtom).box.width;
+  const { defaultZoomScale, defaultZoomWidth } = settings;
+  return {
+    pageWidth,
+    pictureWidth: page && !page.isSizeGuessed ? page.width : 0,
+    defaultZoomWidth: defaultZoomScale > 1 ? defaultZoomScale * pageWidth : defaultZoomWidth,
+    maxZoomWidth: settings.maxZoomWidth,
+    maxZoomScale: settings.maxZoomScale,
+  };
 }

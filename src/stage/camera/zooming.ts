@@ -1,8 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
-import { openBook } from "./open-book.ts";
 import { startAtPages } from "./page-starts.ts";
-import { type CameraParts, type CameraRunner, createCameraRunner } from "./runner.ts";
+import { type CameraParts, type CameraRunner, createCameraRunner, openBook } from "./runner.ts";
 
 export { panDrag } from "./pan-drag.ts";
 

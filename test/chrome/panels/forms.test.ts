@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isIconName } from "../../../src/chrome/kit/icons.ts";
+import { ICON_NAMES, type IconName } from "../../../src/chrome/kit/icons.ts";
 import { FORM, FORM_ICONS, isUpright, swipeCloses } from "../../../src/chrome/panels/forms.ts";
 
 const test = suite("chrome/panels/forms");
@@ -34,7 +34,7 @@ test("forms have the sizes and times of the specification (FORM-03, FORM-05, FOR
 
 test("every icon of a form exists, also those that the specification leaves open (FORM-12, FORM-13)", () => {
   const names = "arrow close delete drag edit save cancel printLeft printRight printOn printOff help pin".split(" ");
-  for (const name of names) assert.ok(isIconName((FORM_ICONS as Record<string, string>)[name] ?? ""), name);
+  for (const name of names) assert.ok(ICON_NAMES.includes((FORM_ICONS as Record<string, IconName>)[name]!), name);
 });
 
 test.run();

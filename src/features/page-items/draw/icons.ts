@@ -1,6 +1,6 @@
 import type { Item } from "../../../book/publication/annotation.ts";
 import { iconPathsAtom } from "../../../chrome/kit/icon-paths.ts";
-import { type IconName, isIconName } from "../../../chrome/kit/icons.ts";
+import type { IconName } from "../../../chrome/kit/icons.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { discIn, type IconOf, type Painting } from "./painting.ts";
 
@@ -33,13 +33,16 @@ const ALIASES: Readonly<Record<string, IconName>> = {
 };
 const FALLBACK: IconName = "info";
 
-/** The icon that a book names; the icon for information where we have none of that name. */
-export function iconNamed(name: string): IconName {
+/**
+ * The icon that a book names; the icon for information where we have none of that name.
+ * @param iconOf knows of those that there are
+ */
+export function iconNamed(name: string, iconOf: IconOf): IconName {
   const word = name
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
-  if (isIconName(word)) return word;
+  if (iconOf(word as IconName)) return word as IconName;
   return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? FALLBACK) : FALLBACK;
 }
 
@@ -49,7 +52,7 @@ const ICON = { sizePx: 24, linePx: 2 } as const;
 /** Draws an icon item in its colour, as large as its box. */
 export function drawIconItem(painting: Painting, { icon, color }: Extract<Item, { readonly kind: "icon" }>): void {
   const { x, y, radius } = discIn(painting.box);
-  drawIcon(painting, iconNamed(icon), { x, y, sizePx: 2 * radius, color });
+  drawIcon(painting, iconNamed(icon, painting.iconOf), { x, y, sizePx: 2 * radius, color });
 }
 
 /** The middle, the side and the colour of an icon; px. */
@@ -82,7 +85,8 @@ export function createIconOutlines(store: Store): IconOf {
   const paths = new Map<IconName, Path2D>();
   return (name) => {
     const known = paths.get(name);
-    const path = store.get(iconPathsAtom)?.[name];
+    const all = store.get(iconPathsAtom);
+    const path = all && Object.hasOwn(all, name) ? all[name] : undefined;
     if (known || path === undefined) return known ?? null;
     const outlines = new Path2D(path);
     paths.set(name, outlines);

@@ -106,7 +106,12 @@ function drawButtonIcon(painting: Painting, { icon, caption }: ButtonItem, inner
   if (picture) drawFitted(ctx, picture, place, "contain");
   if (!icon?.name) return;
   const color = caption.runs[0]?.color ?? "#ffffff";
-  drawIcon(painting, iconNamed(icon.name), { x: place.x + side / 2, y: place.y + side / 2, sizePx: side, color });
+  drawIcon(painting, iconNamed(icon.name, painting.iconOf), {
+    x: place.x + side / 2,
+    y: place.y + side / 2,
+    sizePx: side,
+    color,
+  });
 }
 
 /** The fill of a button; that without a pointer where the book has no other one. */
