@@ -92,9 +92,13 @@ async function bannerOpen(page: Page): Promise<void> {
   await page.waitForSelector('.ads[data-phase="open"]');
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
-/** Waits until the book lies as high and low as `wanted` says. */
+/** Waits until the book lies as high and low as `wanted` says of it and of the banner, which may still move, too. */
 const laidOut = (page: Page, wanted: string) =>
-  page.waitForFunction(`(() => { const { rect } = window.recto.marks()[0]; return ${wanted}; })()`);
+  page.waitForFunction(`(() => {
+    const { rect } = window.recto.marks()[0];
+    const box = document.querySelector(".ads")?.getBoundingClientRect();
+    return ${wanted};
+  })()`);
 
 for (const [edge, adPosition] of [
   ["top", 1],
@@ -105,8 +109,8 @@ for (const [edge, adPosition] of [
     for (const viewport of [WINDOWS.desktop, SMALL]) {
       await changeDevice(page, viewport);
       await bannerOpen(page);
+      await laidOut(page, adPosition === 1 ? "rect.y >= box.bottom" : "rect.y + rect.height <= box.top");
       const box = await boxOf(page, ".ads");
-      await laidOut(page, adPosition === 1 ? `rect.y >= ${box.bottom}` : `rect.y + rect.height <= ${box.top}`);
       assert.is(Math.round(box.bottom - box.top), 60);
       assert.ok((await page.$eval(".ads [data-current=true] img", (image) => image.src)).endsWith("red.png"));
       await assertBecomes(() => meets(page, ".ads", BARS), []);

@@ -58,7 +58,7 @@ test("pages dim when a reader chooses the night's light, panels turn dark beside
   await page.reload();
   assert.ok(isDim(await shootWhen(page, isDim)), "the page is dim again");
   await openSettings(page);
-  assert.equal(await page.$$eval("[data-panel=settings] :checked", (all) => all.length), 2);
+  assert.equal(await page.$$eval("[data-panel=settings] :checked", (all) => all.length), 3);
   await choose(page, "Paper");
   await assertColor(page, [x, y], pageColor(1), "as printed again");
   await reader.close();

@@ -329,9 +329,12 @@ test("what is no page's number or label is ignored on Enter, and the blank page 
     await openPanel(reader, "goto");
     await recordEvents(reader.page);
     for (const field of [".toolbar input", ".goto input"]) {
-      for (const text of nonsense) assert.equal(await enter(reader, field, text), [2, 3], `${field}: ${text}`);
-      const left = await reader.page.$eval(field, (input) => (input as HTMLInputElement).value);
-      assert.is(left, own, `${field} shows the page again`);
+      for (const text of nonsense) {
+        assert.equal(await enter(reader, field, text), [2, 3], `${field}: ${text}`);
+        await reader.page.$eval(field, (input) => (input as HTMLInputElement).blur());
+        const left = await reader.page.$eval(field, (input) => (input as HTMLInputElement).value);
+        assert.ok(left.startsWith(own), `${field} shows the page again: ${left}`);
+      }
       assert.equal(await told(reader.page), []);
     }
     for (const [text, pages] of Object.entries(searches))

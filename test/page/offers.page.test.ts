@@ -252,7 +252,7 @@ test("home, about, help and settings are offered and open what the book says of 
   );
   assert.equal(switches, ["Two pages side by side true", "Pages turn like paper true", "Less motion false"]);
   await page.click("[data-panel=settings] [role=switch]");
-  await rests(page, [2]);
+  await rests(page, [3]);
   const onward = "[data-panel=settings] button.list-row__main";
   assert.match((await page.$$eval(onward, (rows) => rows.map((row) => row.textContent))).join(), /Help,About/);
   await (await page.$$(onward)).at(-1)!.click();

@@ -34,13 +34,24 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     element.value = store.get(typedAtom);
     element.select();
   };
+  /** What was typed stays, to be typed over; where it has come to nothing, the open page stands there again. */
+  const refuse = (element: HTMLInputElement) => {
+    const isEmpty = element.value.trim() === "";
+    element.dataset["refused"] = "";
+    element.setAttribute("aria-invalid", `${!isEmpty}`);
+    if (isEmpty) show(element);
+    else element.select();
+  };
+  const accept = (element: HTMLInputElement) => {
+    element.removeAttribute("aria-invalid");
+    delete element.dataset["refused"];
+  };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
-    event.currentTarget.setAttribute("aria-invalid", `${page === null}`);
-    if (page === null) return event.currentTarget.select(); // what was no page can be typed over
+    if (page === null) return refuse(event.currentTarget);
     if (Number(value) > labels.length && labels[page] !== value) {
       showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
     }
@@ -62,10 +73,10 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
       onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => {
         currentTarget.value = store.get(labelAtom);
-        currentTarget.removeAttribute("aria-invalid");
+        accept(currentTarget);
       }}
       onInput={({ currentTarget }) => {
-        currentTarget.removeAttribute("aria-invalid");
+        accept(currentTarget);
         const allowed = allowedPageText(currentTarget.value, labels);
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
       }}

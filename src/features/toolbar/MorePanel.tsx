@@ -15,7 +15,7 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
 import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
@@ -196,13 +196,17 @@ function useExtendedLayout(buttons: readonly ToolbarButton[]) {
 
 type SwipedPagesProps = { readonly pages: readonly (readonly ToolbarButton[])[]; readonly onPress: () => void };
 
-/** So many buttons stand as the panel begins to come; on a slow machine all of them are too much for one frame. */
+/**
+ * So many buttons stand as the panel begins to come; on a slow machine all of them are too much for one frame. Where it
+ * comes at once it is whole.
+ */
 const FIRST_BUTTONS = 8;
 
 /** Pages of buttons to swipe, with a dot for each. */
 function SwipedPages({ pages, onPress }: SwipedPagesProps) {
   const [current, setCurrent] = useState(0);
-  const isWhole = useNextFrame();
+  const isAtOnce = useAtomValue(isMotionReducedAtom);
+  const isWhole = useNextFrame() || isAtOnce;
   return (
     <>
       <div
