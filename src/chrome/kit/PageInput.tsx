@@ -39,8 +39,9 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     const isEmpty = element.value.trim() === "";
     element.dataset["refused"] = "";
     element.setAttribute("aria-invalid", `${!isEmpty}`);
-    if (isEmpty) show(element);
-    else element.select();
+    if (isEmpty) return show(element);
+    showTip(t("pageUnknown", "There is no page {page}", { page: element.value.trim() }));
+    element.select();
   };
   const accept = (element: HTMLInputElement) => {
     element.removeAttribute("aria-invalid");

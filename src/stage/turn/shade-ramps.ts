@@ -43,7 +43,7 @@ const RAMPS = {
     [0.16, 0.1],
     [0.34, 0.03],
     [0.42, 0, LIGHT],
-    [0.6, 0.07, LIGHT],
+    [0.6, 0.055, LIGHT],
     [1, 0, LIGHT],
   ],
 } as const satisfies Record<string, Ramp>;

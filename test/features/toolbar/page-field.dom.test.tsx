@@ -111,6 +111,10 @@ test("a page is also found by its label where pages have such (GOTO-05)", async 
   await key("Enter");
   await settle();
   assert.is(store.get(pageAtom), 3);
+  await type("xyz");
+  await key("Enter");
+  assert.equal([input.value, store.get(toastAtom)?.text], ["xyz", "There is no page xyz"]);
+  assert.is(store.get(pageAtom), 3);
   await unmount();
 });
 
