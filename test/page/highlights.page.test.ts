@@ -176,7 +176,9 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await page.evaluate(() => window.recto!.open("annotate"));
   await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
   await page.tap('.strip [data-button="listnotes"]');
-  assert.match(await panelOpens(page, "notes"), /Page 3\s+Paper/);
+  await panelOpens(page, "notes");
+  const list = () => page.$eval('[data-panel="notes"]', (panel) => (panel as HTMLElement).innerText);
+  await assertBecomes(async () => /Page 3\s+Paper/.test(await list()), true);
   const box = await page.$eval('[data-panel="notes"] .panel', (panel) => panel.getBoundingClientRect().toJSON());
   assert.equal([box.width, box.height], [360, 780]);
   await page.tap(".notes-list__row .list-row__main");
