@@ -49,6 +49,16 @@ test(
   }),
 );
 
+test(
+  "a number that is its page's place stands before a slash without a dot after it (GOTO-02)",
+  withQuietBar(async ({ page }) => {
+    await page.evaluate(() => window.recto.goTo(5));
+    const place = () => page.$eval(".page-field__total", (total) => total.textContent ?? "");
+    await assertBecomes(place, "/ 12");
+    assert.is(await page.$eval(".page-field", (field) => getComputedStyle(field, "::after").content), "none");
+  }),
+);
+
 test("a native book's neat mode on a phone, which leaves one bar, has the way back on it (EXTRA-09)", async () => {
   const book = bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } });
   const { page, close } = await openBook(book, { features: CALM, viewport: WINDOWS.phone });

@@ -88,7 +88,7 @@ export const chapterPlaceAtom = atom((get): string => {
       : count === 1
         ? t("chapterPageLeft", "1 page left")
         : t("chapterPagesLeft", "{count} pages left", { count });
-  return `\u2068${shortTitle(chapter.title)}\u2069 · ${left}`; // isolated: the title may run the other way
+  return `\u2068${shortTitle(chapter.title)}\u2069 · \u2068${left}\u2069`; // isolated: either may run the other way
 });
 /** The row that is marked as the reader's place: the entry itself, or the closed branch that contains it. */
 export const markedRowAtom = atom((get) => shownFor(get(rowsAtom), get(shownRowsAtom), get(currentRowAtom)));
