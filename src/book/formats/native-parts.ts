@@ -4,10 +4,10 @@ import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";
 
 /**
- * What our own books have where exported ones have something else: the ways to both ends of the book and to its text are
- * behind More. In small letters, so that a book's own setting counts however it is spelt.
+ * What our own books have where exported ones have something else: the way to the book's text is behind More. In small
+ * letters, so that a book's own setting counts however it is spelt.
  */
-const OWN_DEFAULTS = { isfirstlastshortcutvisible: false, isaccessibilitybuttonvisible: "menu" };
+const OWN_DEFAULTS = { isaccessibilitybuttonvisible: "menu" };
 
 /**
  * Reads the parts of a book.json that the first page does not need: contents, tabs, texts, search, items, extras.

@@ -77,8 +77,7 @@ export const CHROME_SETTINGS = {
   ...all("autoPlayAutoStart kiosk", onOff(false)),
   ...all("idleResumeSeconds", number(30, 1, 86400)),
   ...all("kioskReloadHour", number(-1, 0, 23)),
-  ...all("isFirstLastShortcutVisible", onOff(true)),
-  ...all("isMobileFirstLastShortcutVisible", onOff(false)),
+  ...all("isFirstLastShortcutVisible isMobileFirstLastShortcutVisible", onOff(false)), // a bar has both ways
   ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),
   ...all("flipShortcutButtonHoverColor flipShortcutButtonHoverBackgroundColor", color("")),
   // hard covers

@@ -11,7 +11,7 @@ const test = suite("features/arrow-previews");
 
 /** A book of 12 pages at page 4, with a mouse; spreads begin at 1, 2, 4, ... 12. */
 async function open(settings = {}) {
-  const reader = openReader({ page: 4, settings });
+  const reader = openReader({ page: 4, settings: { isFirstLastShortcutVisible: true, ...settings } });
   const parts = (
     <>
       <SideArrows />

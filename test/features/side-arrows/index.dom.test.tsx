@@ -10,9 +10,9 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/side-arrows/index");
 
-/** The arrows of a book of 12 pages, opened at `page`; spreads begin at 1, 2, 4, ... 12. */
-async function open(page: number, settings: Parameters<typeof openReader>[0] = {}) {
-  const reader = openReader({ page, ...settings });
+/** The arrows and shortcuts of a book of 12 pages, opened at `page`; spreads begin at 1, 2, 4, ... 12. */
+async function open(page: number, { settings, ...options }: NonNullable<Parameters<typeof openReader>[0]> = {}) {
+  const reader = openReader({ page, ...options, settings: { isFirstLastShortcutVisible: true, ...settings } });
   const mounted = await mountFeature(reader.store, <SideArrows />);
   const shown = () =>
     [...mounted.container.querySelectorAll<HTMLElement>("[data-shown=true]")].map(

@@ -10,7 +10,8 @@ const test = suite("features/side-arrows");
 const PHONE = { width: 360, height: 780, isCoarse: true };
 
 for (const [why, opening, arrows, shortcuts] of [
-  ["on a desktop", {}, true, true],
+  ["on a desktop", {}, true, false],
+  ["where the book asks for shortcuts", { settings: { isFirstLastShortcutVisible: true } }, true, true],
   ["in the neat style", { settings: { isNeat: true } }, false, false],
   ["where the book switches them off", { settings: { flipshortcutbutton: false } }, false, false],
   ["where the book switches the shortcuts off", { settings: { isFirstLastShortcutVisible: false } }, true, false],
