@@ -168,6 +168,23 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
   await reader.close();
 });
 
+test("an entry leads a zoomed reader to a page that begins beside the contents, and the book fills the window again without them (TOC-02, ZOOM-04)", async () => {
+  const { page, close } = await open({ contents: [{ title: "Four", page: 4 }] });
+  await goTo(page, 10);
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await openPanel(page, "contents");
+  await page.waitForSelector("[role=treeitem]");
+  await page.click("[role=treeitem]");
+  await rests(page, [4, 5]);
+  await standsStill(page);
+  const panel = await boxOf(page, '[data-panel="contents"]');
+  await assertBecomes(async () => Math.abs((await rectOf(page, 4)).x - panel.right) <= 12, true);
+  await page.evaluate(() => window.recto!.close("contents"));
+  await assertBecomes(async () => Math.round((await rectOf(page, 4)).x), 0);
+  assert.is((await state(page)).zoom, 2);
+  await close();
+});
+
 test(
   "the contents and the search move the book aside alike while they are pinned, and cover no end of the bar (FORM-13, TOC-02)",
   withLongTable(async ({ page }) => {

@@ -1,6 +1,6 @@
 import { clamp } from "../../lib/clamp.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { PageBox, Rect } from "./layout.ts";
+import type { Rect } from "./layout.ts";
 import { ZOOM } from "./zoom.ts";
 
 /** Tells how the spread is seen, now and whenever that changes; `shift` is how far a closed book stands off, client px. */
@@ -44,20 +44,21 @@ export function zoomAbout(camera: Camera, scale: number, at: { x: number; y: num
 }
 
 /**
- * The nearest camera at which the book leaves no gap at a side of the window; in a direction in which the book is
- * smaller than the window, its middle has its place at rest.
+ * The nearest camera at which the book leaves no gap at a side of what is free of the window; in a direction in which the
+ * book is smaller than that, its middle has its place at rest.
  * @param book what lies open, spread px
+ * @param free what no panel covers, client px
  */
-export function boundCamera(camera: Camera, book: Rect, viewport: PageBox, home: Camera): Camera {
+export function boundCamera(camera: Camera, book: Rect, free: Rect, home: Camera): Camera {
   const { scale } = camera;
-  const axis = (at: number, start: number, size: number, windowPx: number, rest: number) => {
-    if (size * scale <= windowPx) return rest + (home.scale - scale) * (start + size / 2);
-    return clamp(at, windowPx - (start + size) * scale, -start * scale);
+  const axis = (at: number, start: number, size: number, from: number, freePx: number, rest: number) => {
+    if (size * scale <= freePx) return rest + (home.scale - scale) * (start + size / 2);
+    return clamp(at, from + freePx - (start + size) * scale, from - start * scale);
   };
   return {
     scale,
-    x: axis(camera.x, book.x, book.width, viewport.width, home.x),
-    y: axis(camera.y, book.y, book.height, viewport.height, home.y),
+    x: axis(camera.x, book.x, book.width, free.x, free.width, home.x),
+    y: axis(camera.y, book.y, book.height, free.y, free.height, home.y),
   };
 }
 

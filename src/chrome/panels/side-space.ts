@@ -5,7 +5,7 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, setPanelSidesAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**
@@ -113,7 +113,7 @@ function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: read
 
 /**
  * Says which panels stand beside the book, and how much of the window's sides they take, in a task of its own: a panel
- * that opens has a frame to itself. A zoomed book stays where it is: a new layout would end the zoom. What stands at the
+ * that opens has a frame to itself. A zoomed book stays where it is, and can be moved out from below them. What stands at the
  * window's sides over it, such as arrows, is told by style how much more or less the panels take by now.
  */
 export function runSideSpace(store: Store): Stop {
@@ -124,6 +124,7 @@ export function runSideSpace(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const wanted = store.get(sideSpaceAtom);
+    store.set(setPanelSidesAtom, wanted);
     if (!store.get(isZoomedAtom)) {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);
@@ -145,6 +146,7 @@ export function runSideSpace(store: Store): Stop {
     store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
+    () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
     () => SIDES.forEach((side) => void style.removeProperty(`--late-${side}`)),
   ]);
 }

@@ -3,7 +3,7 @@ import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { whenNoLeafTurns } from "../../state/turning.ts";
-import { barInsetsAtom, isZoomedAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, isZoomedAtom, panelSidesAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
 import { stageAtom } from "../stage-handle.ts";
 
 /** A place nearer to the window's edge, or to a bar, is brought to the middle, so that what stands around it is seen. */
@@ -29,8 +29,14 @@ export async function bringIntoSight(
   if (!rect || !isWanted() || !store.get(isZoomedAtom)) return;
   const { width, height } = store.get(viewportAtom);
   const { top, right, bottom, left } = store.get(barInsetsAtom);
+  const panels = store.get(panelSidesAtom); // the insets lack those that have opened over the zoomed book
   const start = { x: rect.x + place.x * rect.width, y: rect.y + place.y * rect.height };
-  const columns = stepsTo(start.x, place.width * rect.width, [left, width - right], width);
+  const columns = stepsTo(
+    start.x,
+    place.width * rect.width,
+    [Math.max(left, panels.left), width - Math.max(right, panels.right)],
+    width,
+  );
   const rows = stepsTo(start.y, place.height * rect.height, [top, height - bottom], height);
   if (rows !== 0 || columns !== 0) store.set(requestScrollAtom, { rows, columns });
 }

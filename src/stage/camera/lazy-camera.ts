@@ -4,7 +4,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { CLOSER, isCloserAtom, scrollRequestAtom, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import type { Drag } from "../input/tools.ts";
-import type { CameraParts, CameraRunner } from "./runner.ts";
+import type { CameraRunner, CameraStage } from "./runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it is loaded after the first page. */
 export type LazyCamera = Omit<CameraRunner, "lookAt"> & {
@@ -14,7 +14,7 @@ export type LazyCamera = Omit<CameraRunner, "lookAt"> & {
   readonly drag: (drag: DragUpdate) => Drag | null; // of the zoomed book
 };
 
-type LazyCameraParts = Omit<CameraParts, "range" | "book"> & {
+type LazyCameraParts = CameraStage & {
   readonly store: Store;
   readonly isTurning: () => boolean;
   readonly delayed: (isDelayed: boolean) => void; // whether a request waits for the end of the turn

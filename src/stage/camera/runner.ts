@@ -16,7 +16,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
-import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
+import { panelSidesAtom, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 import { middleOf, zoomedAgain } from "./relaid.ts";
 
@@ -42,18 +42,26 @@ export type CameraRunner = {
   readonly stop: Stop;
 };
 
-/** What the camera works with, and whom it notifies. */
-export type CameraParts = {
+/** What a camera asks about the book that lies open. */
+export type CameraBook = {
+  readonly range: () => ZoomRange;
+  readonly free: () => Rect; // of the window, what no panel covers
+  /** What of the spread lies open: where it is at fit, how far a closed book stands off, and the page that is read. */
+  readonly book: () => { readonly rect: Rect; readonly shift: number; readonly read: Side }; // spread px
+};
+
+/** The stage that the camera works for, and whom it notifies. */
+export type CameraStage = {
   readonly clock: Clock;
   readonly frames: Frames;
   readonly scene: () => Scene;
-  readonly range: () => ZoomRange;
-  /** What of the spread lies open: where it is at fit, how far a closed book stands off, and the page that is read. */
-  readonly book: () => { readonly rect: Rect; readonly shift: number; readonly read: Side }; // spread px
   readonly isMotionReduced: () => boolean;
   readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
 };
+
+/** What the camera works with. */
+export type CameraParts = CameraStage & CameraBook;
 
 /** Where the camera stands along its way, `t` 0..1. */
 type Way = (t: number) => Camera;
@@ -118,10 +126,9 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   let laid = parts.scene();
   let read: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
-    const { viewport, home } = parts.scene();
     const book = parts.book();
     read = book.read;
-    return boundCamera(next, book.rect, viewport, home);
+    return boundCamera(next, book.rect, parts.free(), parts.scene().home);
   };
   const flyTo = (to: Camera) => {
     const from = driver.camera();
@@ -149,7 +156,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     },
     lookAt: (side, part) => {
       const from = driver.camera();
-      const target = bounded(placeOf(side, part, driver.goal().scale, parts.scene(), parts.book().shift));
+      const target = bounded(placeOf(side, part, driver.goal().scale, parts));
       driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
     settle: (velocity) => {
@@ -207,17 +214,17 @@ function scrollTarget(request: ScrollRequest, from: Camera, goal: Camera, { view
   return { ...goal, x, y: along(from.y, goal.y, rows, viewport.height) };
 }
 
-/** Where a page begins or ends in the window's corner, before it is kept within the book. */
-function placeOf(side: Side, part: "start" | "end", scale: number, scene: Scene, shift: number): Camera {
-  const { viewport, isRtl } = scene;
-  const { x, y, width, height } = pageRect(scene, side);
-  const stands = alongAxis(scene, shift);
+/** Where a page begins or ends in the corner of what is free, before it is kept within the book. */
+function placeOf(side: Side, part: "start" | "end", scale: number, { scene, book, free }: CameraParts): Camera {
+  const [laid, seen] = [scene(), free()];
+  const { x, y, width, height } = pageRect(laid, side);
+  const stands = alongAxis(laid, book().shift);
   const isTop = part === "start";
   const [left, top] = [(x + stands.x) * scale, (y + stands.y) * scale];
   return {
     scale,
-    x: isTop !== isRtl ? -left : viewport.width - left - width * scale,
-    y: isTop ? -top : viewport.height - top - height * scale,
+    x: seen.x - left + (isTop !== laid.isRtl ? 0 : seen.width - width * scale),
+    y: seen.y - top + (isTop ? 0 : seen.height - height * scale),
   };
 }
 
@@ -231,10 +238,15 @@ function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
 }
 
-/** What a camera asks about the book that lies open. */
-export function openBook(store: Store): Pick<CameraParts, "range" | "book"> {
+/** The open book of a store. */
+export function openBook(store: Store): CameraBook {
   return {
     range: () => zoomRangeOf(store),
+    free: () => {
+      const { width, height } = store.get(laidSceneAtom).viewport;
+      const { left, right } = store.get(panelSidesAtom);
+      return { x: left, y: 0, width: width - left - right, height };
+    },
     book: () => {
       const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
       const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);

@@ -1,13 +1,14 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
+import { isZoomedAtom, panelSidesAtom } from "../../state/view.ts";
 import { startAtPages } from "./page-starts.ts";
-import { type CameraParts, type CameraRunner, createCameraRunner, openBook } from "./runner.ts";
+import { type CameraRunner, type CameraStage, createCameraRunner, openBook } from "./runner.ts";
 
 export { panDrag } from "./pan-drag.ts";
 
 /* What a closer look takes, in one file: it comes after the first page. */
 
-type CameraOfBook = Omit<CameraParts, keyof ReturnType<typeof openBook>> & {
+type CameraOfBook = CameraStage & {
   readonly store: Store;
   readonly isTurning: () => boolean;
 };
@@ -16,5 +17,8 @@ type CameraOfBook = Omit<CameraParts, keyof ReturnType<typeof openBook>> & {
 export function createCamera(parts: CameraOfBook): CameraRunner {
   const { store } = parts;
   const runner = createCameraRunner({ ...parts, ...openBook(store) });
-  return { ...runner, stop: stopAll([startAtPages(store, runner, parts.isTurning), runner.stop]) };
+  // A panel that closes leaves no gap: the book goes back to the window's edge.
+  const fill = () => store.get(isZoomedAtom) && runner.settle(null);
+  const stops = [store.sub(panelSidesAtom, fill), startAtPages(store, runner, parts.isTurning), runner.stop];
+  return { ...runner, stop: stopAll(stops) };
 }

@@ -74,12 +74,19 @@ test("zooming does not move the point under the finger (ZOOM-04)", () => {
 });
 
 test("a zoomed book is never dragged off the window, and one that fits stays in the middle (ZOOM-04)", () => {
-  const bound = (camera: Camera) => boundCamera(camera, { x: 0, y: 0, ...SPREAD }, WINDOW, HOME);
+  const bound = (camera: Camera) => boundCamera(camera, { x: 0, y: 0, ...SPREAD }, { x: 0, y: 0, ...WINDOW }, HOME);
   assert.equal(bound({ scale: 2, x: 500, y: -9000 }), { scale: 2, x: 0, y: 600 - 1000 });
   assert.equal(bound({ scale: 2, x: -9000, y: 500 }), { scale: 2, x: 1000 - 1600, y: 0 });
   assert.equal(bound({ scale: 2, x: -300, y: -200 }), { scale: 2, x: -300, y: -200 });
   assert.equal(bound({ scale: 1, x: -300, y: 900 }), HOME);
   assert.equal(bound({ scale: 1.125, x: -300, y: 900 }), { scale: 1.125, x: 50, y: 18.75 });
+});
+
+test("a zoomed book can be dragged out from below a panel, up to its edge (ZOOM-04)", () => {
+  const free = { x: 200, y: 0, width: WINDOW.width - 200, height: WINDOW.height };
+  const bound = (camera: Camera) => boundCamera(camera, { x: 0, y: 0, ...SPREAD }, free, HOME);
+  assert.equal(bound({ scale: 2, x: 500, y: 0 }), { scale: 2, x: 200, y: 0 });
+  assert.equal(bound({ scale: 2, x: -9000, y: 0 }), { scale: 2, x: 1000 - 1600, y: 0 });
 });
 
 test("between two cameras the fixed point does not move, and both ends are exact (ZOOM-04)", () => {

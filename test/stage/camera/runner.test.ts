@@ -20,7 +20,7 @@ const SPACE = {
 const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
 
 /** @param isClosed the cover lies in the middle, as a recto without a verso */
-function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
+function open({ isReduced = false, maxZoomScale = 4, isClosed = false, panelPx = 0 } = {}) {
   const clock = fakeClock();
   let scene = sceneOf(SPACE, "double", false);
   let read: Side | null = null; // the one that comes first
@@ -31,6 +31,7 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false } = {}) {
     frames: createFrames(clock),
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
+    free: () => ({ x: panelPx, y: 0, width: scene.viewport.width - panelPx, height: scene.viewport.height }),
     book: () => {
       const { box, size } = scene;
       if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, read: read ?? "verso" };

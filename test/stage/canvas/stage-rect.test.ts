@@ -57,7 +57,7 @@ test("wherever a zoomed book is dragged, the stage drawn for that place shows al
   for (let round = 0; round < 300; round++) {
     const table = scene(300 + random() * 1500, 200 + random() * 1500);
     const zoomed = zoomAbout(table.home, 1 + random() * 3, { x: random() * 1500, y: random() * 1500 });
-    const camera = boundCamera(zoomed, { x: 0, y: 0, ...table.size }, table.viewport, table.home);
+    const camera = boundCamera(zoomed, { x: 0, y: 0, ...table.size }, { x: 0, y: 0, ...table.viewport }, table.home);
     const rect = stageRect(table, camera, AROUND);
     assert.ok(holds(rect, table, camera));
     assert.ok(covers(table, rect, camera, camera));
@@ -72,7 +72,7 @@ test("a stage drawn for one place says truly whether it is enough for another (Z
   for (let round = 0; round < 500; round++) {
     const at = () => {
       const camera = { scale: 2 + random(), x: -random() * 2000, y: -random() * 1500 };
-      return boundCamera(camera, { x: 0, y: 0, ...table.size }, table.viewport, table.home);
+      return boundCamera(camera, { x: 0, y: 0, ...table.size }, { x: 0, y: 0, ...table.viewport }, table.home);
     };
     const [drawn, camera] = [at(), at()];
     const rect = stageRect(table, drawn, AROUND);
