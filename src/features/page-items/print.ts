@@ -1,6 +1,7 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { sheetPixels } from "../../book/publication/print-sheets.ts";
 import type { Clock } from "../../io/clock.ts";
+import { browserIdle } from "../../io/idle.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
@@ -46,12 +47,18 @@ export async function printItems(request: PrintRequest): Promise<PrintedItems | 
     canvas.height = size.height;
     const [across, down] = [size.width / at.width, size.height / at.height];
     ctx.setTransform(across, 0, 0, down, -at.x * across, -at.y * down); // everything as large as in the book
+    if (widthPx !== undefined) await hasTime(); // many pages are drawn small at once
     layer.draw(ctx, page, at, false, true);
     if (!pictures.isLoading()) break;
     await settledWithin(pictures.settled(), store.get(portsAtom).clock);
   }
   pictures.stop();
   return ctx && (widthPx === undefined ? fileOf(canvas) : canvas);
+}
+
+/** Resolves when the browser has time, once for each who waits: a page's texts alone can take half a frame. */
+function hasTime(): Promise<void> {
+  return new Promise((resolve) => void browserIdle.whenIdle(resolve));
 }
 
 /** Resolves when all pictures have come, or after a while without them; no timer is left then. */
