@@ -109,6 +109,12 @@ export const hideToolbarAtom = atom(null, (get, set) => {
   set(rememberedPanelsAtom, open);
   for (const name of open) set(closePanelAtom, name);
 });
+/** Closes the panels that stand on a phone's bars: somebody has touched the book beside them. @returns whether any did */
+export const leavePanelsOfBarsAtom = atom(null, (get, set): boolean => {
+  const open = get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name));
+  for (const name of open) set(closePanelAtom, name);
+  return open.length > 0;
+});
 /** Shows the bars, or hides them. */
 export const toggleToolbarAtom = atom(null, (get, set) => set(get(isShownAtom) ? hideToolbarAtom : showToolbarAtom));
 
