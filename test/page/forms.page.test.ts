@@ -236,6 +236,14 @@ test("an upright phone's settings are thrown down by their head, and stay where 
   await isGone(page, "settings");
 });
 
+test("an upright phone's settings are thrown down from among their switches, too, as sheets are", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  const top = await page.$eval(`${panel("settings")} .panel__body`, (body) => body.getBoundingClientRect().top);
+  await swipe(page, [150, top + 60], [152, 770]);
+  await isGone(page, "settings");
+});
+
 test("a phone's More is thrown down from anywhere on it, and comes whole again", async () => {
   const { page } = phone;
   for (const time of ["first", "second"]) {

@@ -142,6 +142,7 @@ export function usePullDown(paper: RefObject<HTMLElement | null>, name: PanelNam
       start: "fit",
       sized: () => {},
       isPull: isDownward,
+      hasBody: true,
       ...(grip && { grip }),
       thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
       lies: () => current.style.removeProperty("--away"),
