@@ -182,7 +182,7 @@ test("a phone's slide form is swept away, not by a small or an upright drag (FOR
   await open(page, "settings");
   await touchAlong(page, [150, 500], [176, 502]);
   await touch(page, "touchEnd", []);
-  await touchAlong(page, [150, 460], [190, 740]);
+  await touchAlong(page, [150, 740], [230, 460]); // down, it would be thrown away as a sheet is
   await touch(page, "touchEnd", []);
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".dialog__paper")!.style.length === 0);
   assert.ok(await page.$(panel("settings", "visible")));

@@ -5,7 +5,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
-import { leastUiScaleAtom } from "../../state/ui-scale.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
@@ -13,7 +13,7 @@ import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 
 /** Whether the book stands on a touch display in a hall, which has room for a form beside it, and for keys below. */
-export const isInHallAtom = atom((get) => get(leastUiScaleAtom) > 1 && get(viewportAtom).isCoarse);
+export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 
 /** Pages found, so far or all of them. `near`: the words that were found in place of what was typed. */
 export type FoundSearch = {
