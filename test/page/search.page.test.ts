@@ -68,7 +68,7 @@ test("the button opens the form at the side, the search starts a second after th
   assert.is(await messageTop(), emptyTop, "the list that waits for pages pushes no message down");
   assert.equal(await page.evaluate(() => window.told), []);
   await passTime(page, 1);
-  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 4 Page 1 The fox book Page 2"));
+  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 4 matches Page 1 The fox book Page 2"));
   assert.equal(await rowsOf(page), [
     ["Page 1", "The fox book"],
     ["Page 2", "The quick brown fox."],
@@ -440,6 +440,28 @@ test("the list that the search draws out of sight beforehand is met by no keyboa
   assert.is(await isFound("Enter key to search."), true);
   assert.is(await isFound("Enter key to search. Enter key"), false);
   assert.equal(errors, []);
+  await close();
+});
+
+test("on tablets the search fills the window, with the pages found as pictures; on a large touch screen it stands beside the book (SEARCH-02)", async () => {
+  const tablet = await openBook(book(), { features: CALM, viewport: WINDOWS.tablet });
+  await chromeStands(tablet.page);
+  await openSearch(tablet.page);
+  await searchFor(tablet.page, "fox");
+  const pictures = () =>
+    tablet.page.$$eval("[data-search=results] .search-hit img", (found) =>
+      found.map(({ complete, naturalWidth, width }) => complete && naturalWidth > 0 && width >= 60),
+    );
+  await assertBecomes(pictures, [true, true, true]);
+  const paper = await tablet.page.$eval("[data-panel=search] .dialog__paper", (element) => element.clientHeight);
+  assert.is(paper, WINDOWS.tablet.height);
+  await tablet.close();
+
+  const display = { ...WINDOWS.tablet, width: 1920, height: 1080 };
+  const { page, close } = await openBook(book(), { features: CALM, viewport: display });
+  await chromeStands(page);
+  await openSearch(page);
+  assert.ok(await page.$eval("[data-panel=search]", (panel) => panel.getBoundingClientRect().left > innerWidth / 2));
   await close();
 });
 

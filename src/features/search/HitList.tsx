@@ -2,12 +2,13 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import type { PageHit } from "./search.ts";
-import { goToHitAtom, placeAtom } from "./state.ts";
+import { areHitsPicturedAtom, goToHitAtom, placeAtom } from "./state.ts";
 
 /**
  * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
@@ -31,6 +32,7 @@ export function HitList({ hits, isSample, children }: HitListProps) {
   const list = useRef<HTMLUListElement>(null);
   const place = useAtomValue(placeAtom)?.page ?? null;
   const current = isSample ? null : place;
+  const arePictured = useAtomValue(areHitsPicturedAtom);
   const [shown, growAhead, wantRows] = useRows();
   const [goal, setGoal] = useState<Goal | null>(null);
   const hasMore = hits.length > shown;
@@ -57,9 +59,16 @@ export function HitList({ hits, isSample, children }: HitListProps) {
   const giveUp = () => setGoal(null);
   return (
     <>
-      <ul ref={list} className="list search-list" onKeyDown={press} onWheel={giveUp} onPointerDown={giveUp}>
+      <ul
+        ref={list}
+        className="list search-list"
+        data-pictured={arePictured || undefined}
+        onKeyDown={press}
+        onWheel={giveUp}
+        onPointerDown={giveUp}
+      >
         {hits.slice(0, shown).map((hit) => (
-          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} isSample={isSample} />
+          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} {...{ arePictured, isSample }} />
         ))}
         {hasMore && <li key={`end-${shown}`} ref={growAhead} className="search-list__end" />}
       </ul>
@@ -112,10 +121,16 @@ function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" 
   return isMostlyRightToLeft(before + hit + after) ? "rtl" : "ltr";
 }
 
-type HitRowProps = { readonly hit: PageHit; readonly isCurrent: boolean; readonly isSample: boolean };
+type HitRowProps = {
+  readonly hit: PageHit;
+  readonly isCurrent: boolean;
+  readonly arePictured: boolean;
+  readonly isSample: boolean;
+};
 
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
-const HitRow = memo(function HitRow({ hit: { page, count, excerpt }, isCurrent, isSample }: HitRowProps) {
+const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: HitRowProps) {
+  const { page, count, excerpt } = hit;
   const t = useT();
   const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
   const goTo = useSetAtom(goToHitAtom);
@@ -131,6 +146,7 @@ const HitRow = memo(function HitRow({ hit: { page, count, excerpt }, isCurrent, 
         aria-current={isCurrent || undefined}
         onClick={() => goTo({ page, nth: 0 })}
       >
+        {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
         <RowHead
           name={nameOfPage(t, label)}
           count={count}

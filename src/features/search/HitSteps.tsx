@@ -5,17 +5,20 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
 
+type HitStepsProps = { readonly hasWords?: boolean }; // there is room for what is counted
+
 /** Which of all places the reader is at, and buttons to the one before and the next. */
-function HitSteps(): ReactNode {
+function HitSteps({ hasWords = false }: HitStepsProps): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);
   const step = useSetAtom(stepHitAtom);
+  const matches = count === 1 ? t("searchMatch", "1 match") : t("searchMatches", "{count} matches", { count });
   return (
     <div className="hit-steps">
       <span className="hit-steps__place" role="status">
-        <span aria-hidden="true" dir="ltr">
-          {number === null ? count : `${number} / ${count}`}
+        <span aria-hidden="true" dir={number === null && hasWords ? "auto" : "ltr"}>
+          {number !== null ? `${number} / ${count}` : hasWords ? matches : count}
         </span>
         {number !== null && (
           <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>
@@ -28,6 +31,6 @@ function HitSteps(): ReactNode {
 }
 
 /** The same a frame later: on a slow machine the one in which a page is found has enough to do. */
-export function NextFrameSteps(): ReactNode {
-  return useNextFrame() && <HitSteps />;
+export function NextFrameSteps(props: HitStepsProps): ReactNode {
+  return useNextFrame() && <HitSteps {...props} />;
 }

@@ -15,6 +15,9 @@ import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 /** Whether the book stands on a touch display in a hall, which has room for a form beside it, and for keys below. */
 export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 
+/** Whether pages found have their pictures beside them: over the whole window of a tablet there is room for them. */
+export const areHitsPicturedAtom = atom((get) => get(deviceAtom) === "tablet" && !get(isInHallAtom));
+
 /** Pages found, so far or all of them. `near`: the words that were found in place of what was typed. */
 export type FoundSearch = {
   readonly kind: "loading" | "results";
