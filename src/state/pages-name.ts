@@ -28,5 +28,8 @@ export const pagesNameAtom = atom((get) => {
       : t("pageOfPages", "Page {pages} of {count}", { pages, count });
   }
   const name = labels.every(isNumberLabel) ? numberedPages(t, labels) : labels.join(", ");
-  return `${name} (${t("placeOfPages", "{pages} of {count}", { pages, count })})`;
+  return t("nameAndPlace", "{name} ({place})", {
+    name,
+    place: t("placeOfPages", "{pages} of {count}", { pages, count }),
+  });
 });

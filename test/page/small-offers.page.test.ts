@@ -8,6 +8,7 @@ import {
   assertBecomes,
   CALM,
   chromeStands,
+  goTo,
   isReady,
   openBook,
   panelOpens,
@@ -134,6 +135,10 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   const at = head.x + head.width / 2;
   await swipe(page, [at, head.y + 10], [at, head.y + 250]);
   await page.waitForSelector("[data-panel=lift]", { hidden: true });
+  assert.is((await state(page)).zoom, 2);
+  await goTo(page, 3);
+  await rests(page, [3]);
+  await page.waitForSelector(".lift-button", { hidden: true }); // a picture without words
   assert.is((await state(page)).zoom, 2);
   assert.equal(errors, []);
   await close();

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { liftButtonBoxAtom, liftMiddleAtom } from "./middle.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
+import { isLiftSoughtAtom, liftButtonBoxAtom, liftMiddleAtom, lookForWordsAtom } from "./middle.ts";
 import "./lift-button.css";
 
 /** The round button that lifts what is in the middle of a zoomed page. */
@@ -12,6 +13,7 @@ export function LiftButton() {
   const box = useAtomValue(liftButtonBoxAtom);
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
+  useLookForWords();
   const label = t("liftText", "Read as text");
   if (!box) return null;
   const place = { "--corner-x": `${box.left}px`, "--corner-y": `${box.top}px` } as CSSProperties;
@@ -27,4 +29,14 @@ export function LiftButton() {
       <Icon name="a-large-small" />
     </button>
   );
+}
+
+/** Has the button know whether there is anything to lift, as soon as a reader comes closer to other pages. */
+function useLookForWords(): void {
+  const isSought = useAtomValue(isLiftSoughtAtom);
+  const pages = useAtomValue(visiblePagesAtom);
+  const look = useSetAtom(lookForWordsAtom);
+  useEffect(() => {
+    if (isSought && pages.length > 0) void look();
+  }, [isSought, pages, look]);
 }

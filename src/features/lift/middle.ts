@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { offsetAt } from "../../book/text/selecting.ts";
 import { lineAt } from "../../book/text/words.ts";
 import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
@@ -6,6 +7,7 @@ import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
@@ -15,9 +17,20 @@ import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 import { liftAtom } from "./api.ts";
 
-/** Whether the button for lifting is shown: to fingers that have come closer to a page of words. */
-const isLiftButtonShownAtom = atom(
+/** Whether fingers have come closer to pages that may have words. */
+export const isLiftSoughtAtom = atom(
   (get) => get(viewportAtom).isCoarse && get(isZoomedAtom) && get(mayHaveTextAtom) && get(panelsAtom).length === 0,
+);
+const worthLiftingAtom = atom<ReadonlySet<PageIndex>>(new Set<PageIndex>());
+/** Finds out which of the open pages have words: a picture has nothing to lift. */
+export const lookForWordsAtom = atom(null, async (get, set): Promise<void> => {
+  const pages = get(visiblePagesAtom);
+  const placed = await Promise.all(pages.map((page) => set(loadPlacedTextAtom, page).catch(() => null)));
+  set(worthLiftingAtom, new Set(pages.filter((_page, index) => placed[index]?.text.trim())));
+});
+/** Whether the button for lifting is shown. */
+const isLiftButtonShownAtom = atom(
+  (get) => get(isLiftSoughtAtom) && get(visiblePagesAtom).some((page) => get(worthLiftingAtom).has(page)),
 );
 
 /** The button in the lower right corner, px: over the bars, where no other one is. */
