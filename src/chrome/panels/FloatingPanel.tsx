@@ -12,7 +12,7 @@ import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { PanelHead } from "./DialogFrame.tsx";
-import { FORM, FORM_ICONS, isBrief, type Pin, type SlidePanelProps } from "./forms.ts";
+import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
 import { canDockAtom, takeSide } from "./side-space.ts";
@@ -45,7 +45,7 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
     if (target instanceof Element && !target.closest(NOT_BESIDE)) close();
   };
   const stop = listen("document", "pointerdown", pressed);
-  return isBrief(pin) ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
+  return pin === "brief" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
 }
 
 /** This much of a form's head stays within the window wherever the form is dragged. */
@@ -121,7 +121,7 @@ export function FloatingPanel({
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
-  const movesBook = pin === "aside" && isDesktop; // on tablets brief forms are low, and end above the bar
+  const movesBook = pin === "brief" && isDesktop; // on tablets they are low, and end above the bar
   const canDock = useAtomValue(useMemo(() => canDockAtom(name), [name])) !== false;
   const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";
@@ -156,7 +156,7 @@ export function FloatingPanel({
       data-panel={name}
       data-phase={phase}
       data-side={side}
-      data-brief={isBrief(pin) || undefined}
+      data-brief={pin === "brief" || undefined}
       aria-labelledby={id}
       tabIndex={-1}
       style={style}

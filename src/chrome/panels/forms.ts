@@ -3,14 +3,11 @@ import type { PanelName } from "../../lib/feature.ts";
 import type { IconName } from "../kit/icons.ts";
 
 /**
- * Whether a form stays open beside the book, which moves aside for it: as the reader chooses, always, or never. Others
- * close at a press beside them, and unpinned ones when pages turn, too. For a brief one whose choices are seen on the
- * pages the book moves aside as well, where there is room ("aside").
+ * Whether a form stays open beside the book, which moves aside for it where there is room: as the reader chooses, or
+ * always. One that is only looked at for a moment ("brief") closes at a press beside it, as unpinned ones do; those also
+ * close when pages turn.
  */
-export type Pin = "choice" | "always" | "aside" | "never";
-
-/** Whether a form is only looked at for a moment. */
-export const isBrief = (pin: Pin | undefined) => pin === "aside" || pin === "never";
+export type Pin = "choice" | "always" | "brief";
 
 /** The props of slide forms. */
 export type SlidePanelProps = {

@@ -20,7 +20,7 @@ export function Panel() {
   const hasWeChat = useAtomValue(hasWeChatAtom);
   const address = btnShareWithEmailTo || AboutEmail;
   return (
-    <AdaptivePanel name="contact" title={t("contactTitle", "Contact")} side="right" pin="never">
+    <AdaptivePanel name="contact" title={t("contactTitle", "Contact")} side="right" pin="brief">
       <ul className="list">
         {numbers.map(({ label, number }) => (
           <ListRow

@@ -13,7 +13,7 @@ export function Panel() {
   const t = useT();
   const files = useAtomValue(downloadsAtom);
   return (
-    <AdaptivePanel name="download" title={t("btnDownload", "Download")} side="right" pin="never">
+    <AdaptivePanel name="download" title={t("btnDownload", "Download")} side="right" pin="brief">
       {files.length > 0 ? (
         <ul className="list download">
           {files.map((file) => (

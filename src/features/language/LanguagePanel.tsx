@@ -33,7 +33,7 @@ export function Panel() {
       name="language"
       title={t("btnLanguage", "Language")}
       side="right"
-      pin="never"
+      pin="brief"
       size={languages.length > FEW ? "part" : "fit"}
       mayCancel
     >

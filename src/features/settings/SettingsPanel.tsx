@@ -37,7 +37,7 @@ export function Panel() {
   const chooseDouble = useSetAtom(chooseDoubleAtom);
   const hasAutoFlip = useAtomValue(isAutoFlipVisibleAtom);
   return (
-    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="aside" isLowUpright>
+    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="brief" isLowUpright>
       <AppearanceSection />
       <section className="panel__section">
         <h3 className="panel__heading">{t("settingsReading", "Reading")}</h3>

@@ -72,7 +72,7 @@ export function Panel() {
   const t = useT();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   return (
-    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="never">
+    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="brief">
       {SOUNDS.map((sound) => (
         <SoundSwitch key={sound.name} sound={sound} />
       ))}

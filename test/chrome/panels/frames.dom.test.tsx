@@ -433,7 +433,7 @@ test("a book that would be too narrow beside a form stays under it, and a press 
 
 test("on a desktop the book moves aside for a brief form whose choices are seen on it, and a press beside closes that", async () => {
   const brief = (
-    <SlidePanel name="thumbs" title="Settings" side="right" pin="aside">
+    <SlidePanel name="thumbs" title="Settings" side="right" pin="brief">
       …
     </SlidePanel>
   );
@@ -452,7 +452,7 @@ const searchAtRight = (
   </SlidePanel>
 );
 const settingsAtRight = (
-  <SlidePanel name="settings" title="Settings" side="right" pin="aside">
+  <SlidePanel name="settings" title="Settings" side="right" pin="brief">
     …
   </SlidePanel>
 );
