@@ -354,6 +354,11 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
   const isTyping = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);
   assert.is(isTyping, false, "no keyboard covers the words");
 
+  await page.evaluate(() => window.recto!.zoomTo(1.5));
+  const sign = await page.waitForSelector('[data-about="zoom"]');
+  const bar = await page.$eval(SEARCH.bar, (element) => element.getBoundingClientRect().bottom);
+  assert.ok((await sign!.boundingBox())!.y >= bar, "the sign of the zoom leaves the bar to be read");
+  await page.evaluate(() => window.recto!.zoomTo(1));
   await page.tap(SEARCH.barField);
   await typeWords(page, "3", SEARCH.barField);
   await page.keyboard.press("Enter");
