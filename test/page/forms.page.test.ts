@@ -323,6 +323,23 @@ test("on a tablet on its side contents stand beside the book and stay, and brief
   await tablet.close();
 });
 
+test("a tablet's form at the side is thrown down by its head, and stays where it is pulled a little (FORM-04)", async () => {
+  const tablet = await openBook(quickBook(), { features: CALM, viewport: WINDOWS.tablet });
+  const { page } = tablet;
+  await chromeStands(page);
+  await open(page, "bookmarks");
+  const headOf = () =>
+    page.$eval(`${panel("bookmarks")} .panel__title`, (title) => Math.round(title.getBoundingClientRect().top) + 10);
+  const head = await headOf();
+  await touchAlong(page, [640, head], [642, head + 60]);
+  await touch(page, "touchEnd", []);
+  await assertBecomes(headOf, head);
+  assert.ok(await page.$(panel("bookmarks", "visible")));
+  await swipe(page, [640, head], [642, head + 400]);
+  await isGone(page, "bookmarks");
+  await tablet.close();
+});
+
 test("in a right-to-left book a tablet's brief forms lie at the left, where their buttons are", async () => {
   const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
   const tablet = await openBook(quickBook({ config: { RightToLeft: true } }), { features: CALM, viewport });

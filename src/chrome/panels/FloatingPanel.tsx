@@ -15,6 +15,7 @@ import { PanelHead } from "./DialogFrame.tsx";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { SheetGrip, usePullDown } from "./Sheet.tsx";
 import { canDockAtom, takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
@@ -127,9 +128,12 @@ export function FloatingPanel({
   const isLeaving = phase === "hiding" || phase === "hidden";
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
+  // Fingers throw it down, as a sheet; a mouse takes it anywhere (FORM-04).
+  usePullDown(panel, name, { isOn: !isDesktop });
   useLayoutEffect(
-    () => (panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined),
-    [],
+    () =>
+      isDesktop && panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined,
+    [isDesktop],
   );
   // At once: a press may follow the window's change before the browser is idle.
   useLayoutEffect(
@@ -161,7 +165,15 @@ export function FloatingPanel({
       tabIndex={-1}
       style={style}
     >
-      <PanelHead id={id} title={title} actions={buttons} handle={head} isHandle onClose={close} />
+      <PanelHead
+        id={id}
+        title={title}
+        actions={buttons}
+        handle={head}
+        isHandle={isDesktop}
+        grip={!isDesktop && <SheetGrip />}
+        onClose={close}
+      />
       <div className="panel__body">{children}</div>
     </section>
   );

@@ -56,7 +56,7 @@ export function SideSheet(props: SideSheetProps) {
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  usePullDown(paper, name, { isOn: isLow });
+  usePullDown(paper, name, { isOn: isLow, hasBody: true });
   const grip = isLow && <SheetGrip />;
   return <DialogFrame {...{ name, title, shape: side, motionMs, actions, paper, grip }}>{children}</DialogFrame>;
 }

@@ -11,6 +11,7 @@ export type SheetSize = "fit" | "part" | "full";
 export const SHEET = {
   partFrac: 0.56, // of the window
   leastPartPx: 340, // low windows give a part of a sheet all of their height
+  awayPx: 220, // however high a sheet of one height is, it closes if it would glide so far down
   throwMs: 250, // a sheet that is let go moves on as far as it would in this time
   settleMs: 220,
 } as const;
@@ -28,7 +29,7 @@ function restOf(
 ): SheetSize | "away" {
   const { part, full } = heights;
   const glides = clamp(shownPx - downPxPerMs * SHEET.throwMs, 0, full);
-  if (part === null) return glides < full / 2 ? "away" : "fit";
+  if (part === null) return full - glides > Math.min(full / 2, SHEET.awayPx) ? "away" : "fit";
   if (glides < part / 2) return "away";
   return glides < (part + full) / 2 && part < full ? "part" : "full";
 }
