@@ -7,7 +7,8 @@ export const HURRY_MS = 120; // the longest rest of a turn that another one wait
 export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf
 export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, then follows it exactly
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
-const COMMIT_FRAC = 0.35; // a leaf that is released beyond this turns on
+/** A leaf that is released beyond this part of the hand's way turns on: of a spread's, a little more than half a page. */
+const COMMIT_FRAC = { lone: 0.35, spread: 0.27 } as const;
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 
 /** A moving value: its start and speed, its end, and how long it takes. It ends at rest. */
@@ -79,9 +80,9 @@ export function handProgress(progress: number, isLone: boolean, startsTurned: bo
  * @param progress of the hand
  * @param velocity px per ms, positive toward the end of the turn
  */
-export function willComplete(progress: number, velocity: number): boolean {
+export function willComplete(progress: number, velocity: number, isLone: boolean): boolean {
   if (Math.abs(velocity) > THROW_PX_PER_MS) return velocity > 0;
-  return progress > COMMIT_FRAC;
+  return progress > (isLone ? COMMIT_FRAC.lone : COMMIT_FRAC.spread);
 }
 
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */

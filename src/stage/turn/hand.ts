@@ -64,8 +64,9 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
       const { motion } = life;
       const { progress } = momentAt(motion, clock.now());
       const { velocity } = momentAt(motion, atMs);
-      const way = handProgress(progress, parts.scene().mode === "single", motion.startsTurned);
-      store.set(releaseLeafAtom, willComplete(way, velocity * 2 * motion.grip.x));
+      const isLone = parts.scene().mode === "single";
+      const way = handProgress(progress, isLone, motion.startsTurned);
+      store.set(releaseLeafAtom, willComplete(way, velocity * 2 * motion.grip.x, isLone));
     },
     cancel: () => store.set(releaseLeafAtom, false),
     peek: (step, corner) => {

@@ -99,13 +99,18 @@ test("progress is 0 where the leaf lay and 1 where it is turned over, and stays 
   );
 });
 
-test("a leaf let go turns on beyond 35 % of its way, or when it is thrown at more than 0.3 px a ms (FLIP-02)", () => {
-  assert.not(willComplete(0.34, 0));
-  assert.ok(willComplete(0.36, 0));
-  assert.ok(willComplete(0.02, 0.31));
-  assert.not(willComplete(0.02, 0.29));
-  assert.not(willComplete(0.95, -0.31));
-  assert.ok(willComplete(0.95, -0.29));
+test("a leaf let go turns on beyond 35 % of a lone page, half a page of a spread, or when it is thrown at more than 0.3 px a ms (FLIP-02)", () => {
+  for (const [isLone, least] of [
+    [true, 0.35],
+    [false, 0.27],
+  ] as const) {
+    assert.not(willComplete(least - 0.01, 0, isLone));
+    assert.ok(willComplete(least + 0.01, 0, isLone));
+    assert.ok(willComplete(0.02, 0.31, isLone));
+    assert.not(willComplete(0.02, 0.29, isLone));
+    assert.not(willComplete(0.95, -0.31, isLone));
+    assert.ok(willComplete(0.95, -0.29, isLone));
+  }
 });
 
 test("a lone page's hand goes from edge to spine or back, and that is its whole way (FLIP-02)", () => {
