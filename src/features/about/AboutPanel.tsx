@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, useState } from "react";
+import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
@@ -75,7 +76,7 @@ function BookPlate({ children }: { readonly children: ReactNode }) {
   const picture = isMissing ? null : (cover?.thumb ?? cover?.preview ?? cover?.normal ?? null);
   const ratio = cover ? `${cover.width} / ${cover.height}` : "3 / 4";
   return (
-    <div className="book-plate">
+    <div className="book-plate" dir={isMostlyRightToLeft(title) ? "rtl" : undefined}>
       <span className="book-plate__cover" style={{ aspectRatio: ratio, background: cover?.color }}>
         {picture && !missing.has(picture) && (
           <BookPicture key={picture} src={picture} onMissing={() => setMissing(true)} />
@@ -85,7 +86,9 @@ function BookPlate({ children }: { readonly children: ReactNode }) {
         <p className="book-plate__title">
           <bdi>{plainText(title) || t("aboutUntitled", "Untitled book")}</bdi>
         </p>
-        <p className="panel__note">{t("aboutPages", "{count} pages", { count })}</p>
+        <p className="panel__note">
+          <bdi>{t("aboutPages", "{count} pages", { count })}</bdi>
+        </p>
         {children}
       </div>
     </div>
