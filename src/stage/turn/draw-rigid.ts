@@ -16,6 +16,7 @@ import {
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { litFrom, wrapBoard } from "../pages/cover-boards.ts";
 import type { FacePicture } from "./faces.ts";
+import { narrowFace } from "./narrow-faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
 /** The faces of a board; null = nothing lies there. */
@@ -50,7 +51,7 @@ const LEAF = {
   hingeFrac: 0.22, // a catalogue's leaf is shaded at its hinge alone: so far, of its width
   hinge: 0.9,
   hairLine: 0.3,
-  edgeLight: 0.3, // the free edge of a board faces the light while it stands
+  edgeLight: 0.12, // the free edge of a board faces the light while it stands
 } as const;
 
 const SHARP: Overhang = { rim: 0, round: 0 };
@@ -161,7 +162,7 @@ function drawCloth(ctx: CanvasRenderingContext2D, outline: Polygon, { color, sha
 /** Draws the visible face, slice by slice. */
 function drawStrips(
   ctx: CanvasRenderingContext2D,
-  { frame }: Leaf,
+  { frame, size }: Leaf,
   face: FacePicture,
   isFront: boolean,
   strips: readonly Strip[],
@@ -169,7 +170,9 @@ function drawStrips(
   const isLevel = frame[0] === 0;
   // Faces are pictures of upright pages: which way their pixels run from the spine depends on the side they lie on.
   const runsOutward = (isLevel ? frame[1] : frame[0]) > 0 === isFront;
-  const { canvas } = face;
+  const [first] = strips;
+  const seenFrac = first ? Math.abs(first.width) / ((first.to - first.from) * size.width) : 1;
+  const canvas = narrowFace(face, 1 / Math.max(seenFrac, 1e-3), isLevel);
   const { width, height } = canvas;
   const isGrowing = (strips[0]?.width ?? 0) * (frame[0] + frame[1]) > 0;
   const outmost = strips.at(isGrowing ? -1 : 0);

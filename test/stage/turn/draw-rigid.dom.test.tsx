@@ -6,6 +6,7 @@ import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { type Board, drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
 import type { FacePicture } from "../../../src/stage/turn/faces.ts";
+import { narrowFace } from "../../../src/stage/turn/narrow-faces.ts";
 import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-rigid");
@@ -30,10 +31,11 @@ function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
     const pose = { x: part * leaf.size.width, space: { before: 20, after: 20 }, board, hasLanding: true };
     const painted = drawRigid(ctx, leaf, faces, pose);
     assert.is(depth(), 0);
+    const copiesOf = (face: FacePicture) => [1, 2, 4, 8].map((times) => narrowFace(face, times, axis === "vertical"));
     return {
       painted,
       fills,
-      of: (name: keyof typeof faces) => blits.filter(({ source }) => source === faces[name].canvas),
+      of: (name: keyof typeof faces) => blits.filter(({ source }) => copiesOf(faces[name]).includes(source as never)),
     };
   };
   return { leaf, draw };
@@ -102,6 +104,26 @@ test("a board upright is a line on the spine, and what it tells it has painted h
     assert.ok(slices.y + slices.height <= painted.y + painted.height + 1);
     assert.ok(Math.abs(slices.width - Math.abs(part) * leaf.size.width) < 2);
   }
+});
+
+test("a board seen at a slant is drawn from copies that are narrower, so that no more than a half is left out, and anew once its face has changed (PAGE-10)", () => {
+  for (const axis of ["horizontal", "vertical"] as const) {
+    const { draw } = boardOf(axis, false, true);
+    const narrowest = (part: number) => {
+      const slices = draw(part).of("front");
+      const across = axis === "vertical" ? "height" : "width";
+      const [from] = slices.map(({ source }) => (source as HTMLCanvasElement)[across]);
+      return from! / (boundsOf(slices.map(({ box }) => box))[across] * SCALE);
+    };
+    for (const part of [0.9, 0.6, 0.45, 0.3, 0.2, 0.13]) {
+      assert.ok(narrowest(part) < 2.1, `${axis} ${part}: ${narrowest(part)}`);
+    }
+  }
+  const face: FacePicture = { canvas: { width: 64, height: 64 } as HTMLCanvasElement, scale: 1, draws: 1 };
+  const copy = narrowFace(face, 4, false);
+  assert.equal([copy.width, copy.height], [16, 64]);
+  assert.is(narrowFace(face, 5, false), copy);
+  assert.is.not(narrowFace({ ...face, draws: 2 }, 4, false), copy);
 });
 
 test("a hard cover overhangs its page where it lies, and shows its thickness upright (PAGE-10)", () => {
