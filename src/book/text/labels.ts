@@ -36,10 +36,18 @@ export function pieceOf(block: FlowBlock, { lines, usual, all }: Surroundings): 
   const stands = { lines, isAside: line !== undefined && isAside(line, all) };
   const isName = text.length <= LABELS.mostLarge && (/^\p{Ll}$/u.test(text) || stands.isAside);
   if (kind === "heading" && isName) return { block: { kind: "paragraph", text }, ...stands, isLabel: true };
+  if (kind === "paragraph" && isOfGlyphs(text)) return { block, ...stands, isLabel: true };
   const isSentence = ENDS.test(text.replace(/\s\p{L}\.$/u, "")) || CHINESE.test(text); // "10th c." is none
   if (kind !== "paragraph" || isSentence) return { block, ...stands, isLabel: false };
   const isSmall = lines.length === 1 && line !== undefined && line.size <= usual * LABELS.smallFrac;
   return { block, ...stands, isLabel: text.length <= (isSmall ? LABELS.mostSmall : LABELS.most) };
+}
+
+/** Whether a text is of single signs, such as a row of a compositor's case: also of those that end sentences. */
+function isOfGlyphs(text: string): boolean {
+  const signs = text.split(/\s+/);
+  const isShort = text.length <= LABELS.mostSmall && signs.every(({ length }) => length <= LABELS.mostLarge);
+  return isShort && !CHINESE.test(text) && signs.filter(({ length }) => length === 1).length >= signs.length / 2;
 }
 
 /** Whether a line stands where no line of the text begins, ends or has its middle. */

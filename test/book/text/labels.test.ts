@@ -30,6 +30,21 @@ test("the labels of a drawing over the text come after it as one line, longer on
   assert.equal(blocks(title, ...drawing, ...TEXT), ["heading: The mould", WORDS, labels]);
 });
 
+test("single signs are labels, whatever they are, and words of a letter or two are none", () => {
+  const signs = [
+    ["1 2 3", 0.3, 0.7],
+    ["?", 0.5, 0.75],
+    [";  :", 0.7, 0.8],
+  ] as const;
+  assert.equal(blocks(...TEXT, ...signs), [WORDS, "paragraph: 1 2 3 · ? · ; :"]);
+  const verses = [
+    ["So it is.", 0.3, 0.7],
+    ["If it be so.", 0.5, 0.76],
+    ["It is so.", 0.7, 0.82],
+  ] as const;
+  assert.equal(blocks(...TEXT, ...verses), [WORDS, ...verses.map(([text]) => `paragraph: ${text}`)]);
+});
+
 test("labels that nothing follows, or only a few words, stay where they are", () => {
   const labels = [
     ["face", 0.3, 0.7],
