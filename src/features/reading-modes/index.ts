@@ -5,15 +5,17 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
+import { isZoomedAtom } from "../../state/view.ts";
 import * as state from "./state.ts";
 import { isReaderModeAtom, toggleReaderModeAtom } from "./state.ts";
 
-/** Sets the reading mode for style sheets. Escape ends the reader mode, unless a panel needs the key. */
+/** Sets the reading mode for style sheets. Escape ends the reader mode, unless a panel or a zoomed book needs the key. */
 export function runReadingModes(store: Store): Stop {
   const root = rootElement();
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    if (!store.get(isReaderModeAtom) || store.get(panelsAtom).length > 0) return;
+    const isForOthers = store.get(panelsAtom).length > 0 || store.get(isZoomedAtom); // first a closer look ends
+    if (!store.get(isReaderModeAtom) || isForOthers) return;
     event.preventDefault();
     store.set(toggleReaderModeAtom);
   };

@@ -6,6 +6,7 @@ import type { Store } from "../../../src/lib/feature.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { readingModeAtom } from "../../../src/state/reading-mode.ts";
 import { areArrowsOnAtom, barKindAtom, canBarsHideAtom, pressButtonAtom } from "../../../src/state/toolbar.ts";
+import { zoomAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -53,6 +54,10 @@ test("without a panel Escape ends the reader mode (EXTRA-09)", () => {
   const stop = runReadingModes(store);
   assert.not(pressEscape().defaultPrevented);
   press(store, "readermode");
+  store.set(zoomAtom, 2);
+  assert.not(pressEscape().defaultPrevented, "a closer look ends first");
+  assert.is(store.get(readingModeAtom), "reader");
+  store.set(zoomAtom, 1);
   assert.ok(pressEscape().defaultPrevented);
   assert.is(store.get(readingModeAtom), "standard");
   assert.is(document.documentElement.dataset["reading"], "standard");
