@@ -55,10 +55,12 @@ export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
 /** Whether a tip points at one of them and goes by itself: the bars stay as long. Only whoever shows such a tip sets it. */
 export const isTipAtButtonAtom = atom(false);
 
+const panelsOfBarsAtom = atom((get) => get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name)));
+
 /** Whether a phone's bars are hidden while a panel is open that stands on them. */
 export const areBarsMissingAtom = atom((get) => {
   if (!get(canBarsHideAtom) || get(toolbarPhaseAtom) !== "hidden") return false;
-  return get(panelsAtom).some((name) => PANELS_OF_BARS.includes(name));
+  return get(panelsOfBarsAtom).length > 0;
 });
 
 type BarSort = "phone" | "window";
@@ -105,13 +107,12 @@ export const showToolbarAtom = atom(null, (get, set) => {
 /** Hides the bars. Does nothing while they move (TOOL-07). */
 export const hideToolbarAtom = atom(null, (get, set) => {
   if (!move(get, set, false) || get(deviceAtom) !== "phone") return;
-  const open = get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name));
-  set(rememberedPanelsAtom, open);
-  for (const name of open) set(closePanelAtom, name);
+  set(rememberedPanelsAtom, get(panelsOfBarsAtom));
+  set(leavePanelsOfBarsAtom);
 });
 /** Closes the panels that stand on a phone's bars: somebody has touched the book beside them. @returns whether any did */
 export const leavePanelsOfBarsAtom = atom(null, (get, set): boolean => {
-  const open = get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name));
+  const open = get(panelsOfBarsAtom);
   for (const name of open) set(closePanelAtom, name);
   return open.length > 0;
 });

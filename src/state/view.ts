@@ -55,14 +55,11 @@ export const setBarInsetsAtom = atom(null, (get, set, name: string, insets: Part
   if (JSON.stringify(sum) !== JSON.stringify(get(barInsetsAtom))) set(barInsetsBaseAtom, sum);
 });
 
-const panelSidesBaseAtom = atom({ left: 0, right: 0 });
-/** How much of the window's sides panels take, client px: at once, also from a zoomed book, which is not laid out anew. */
-export const panelSidesAtom = atom((get) => get(panelSidesBaseAtom));
-/** Sets it; only the chrome's panels do. */
-export const setPanelSidesAtom = atom(null, (get, set, { left, right }: { left: number; right: number }) => {
-  const now = get(panelSidesBaseAtom);
-  if (now.left !== left || now.right !== right) set(panelSidesBaseAtom, { left, right });
-});
+/**
+ * How much of the window's sides panels take, client px: at once, also from a zoomed book, which is not laid out anew.
+ * Only those panels set it.
+ */
+export const panelSidesAtom = atom({ left: 0, right: 0 });
 
 const isMotionReducedBySystemAtom = atom(false);
 /** The reader has asked for less motion in this book, whatever their system says. */

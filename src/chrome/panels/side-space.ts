@@ -5,7 +5,7 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, setBarInsetsAtom, setPanelSidesAtom, type Viewport, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, panelSidesAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**
@@ -124,7 +124,7 @@ export function runSideSpace(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const wanted = store.get(sideSpaceAtom);
-    store.set(setPanelSidesAtom, wanted);
+    store.set(panelSidesAtom, wanted);
     if (!store.get(isZoomedAtom)) {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);
@@ -146,7 +146,7 @@ export function runSideSpace(store: Store): Stop {
     store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
-    () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
+    () => store.set(panelSidesAtom, { left: 0, right: 0 }),
     () => SIDES.forEach((side) => void style.removeProperty(`--late-${side}`)),
   ]);
 }

@@ -3,7 +3,8 @@ import type { FacePicture } from "./faces.ts";
 /** So often a face is halved at most: to an eighth, which is all that is seen of a board that all but stands. */
 const MOST_HALVES = 3;
 
-type Copies = { readonly draws: number; readonly halves: HTMLCanvasElement[] };
+/** Each picture half as wide as the one before, from the face itself on. */
+type Copies = { readonly draws: number; readonly all: FacePicture["canvas"][] };
 const copiesOf = new WeakMap<FacePicture["canvas"], Copies>();
 
 /**
@@ -11,22 +12,19 @@ const copiesOf = new WeakMap<FacePicture["canvas"], Copies>();
  * a half: a browser that shrinks a picture further in one step leaves most of it out, and print falls into specks.
  * @param isLevel it is seen lower instead, as on a wall calendar
  */
-export function narrowFace(face: FacePicture, times: number, isLevel: boolean): FacePicture["canvas"] {
+export function narrowFace({ canvas, draws = 0 }: FacePicture, times: number, isLevel: boolean): FacePicture["canvas"] {
   const wanted = Math.min(MOST_HALVES, Math.floor(Math.log2(times)));
-  if (wanted < 1) return face.canvas;
-  const draws = face.draws ?? 0;
-  const known = copiesOf.get(face.canvas);
-  const copies: Copies = known?.draws === draws ? known : { draws, halves: [] };
-  copiesOf.set(face.canvas, copies);
-  while (copies.halves.length < wanted) copies.halves.push(halfOf(copies.halves.at(-1) ?? face.canvas, isLevel));
-  return copies.halves[wanted - 1] ?? face.canvas;
+  const known = copiesOf.get(canvas);
+  const { all } = known?.draws === draws ? known : { all: [canvas] };
+  copiesOf.set(canvas, { draws, all });
+  while (all.length <= wanted) all.push(halfOf(all.at(-1) ?? canvas, isLevel));
+  return all[wanted] ?? canvas;
 }
 
 function halfOf(picture: FacePicture["canvas"], isLevel: boolean): HTMLCanvasElement {
-  const { width, height } = picture;
   const half = document.createElement("canvas");
-  half.width = isLevel ? width : Math.ceil(width / 2);
-  half.height = isLevel ? Math.ceil(height / 2) : height;
+  half.width = Math.ceil(picture.width / (isLevel ? 1 : 2));
+  half.height = Math.ceil(picture.height / (isLevel ? 2 : 1));
   half.getContext("2d")?.drawImage(picture, 0, 0, half.width, half.height);
   return half;
 }
