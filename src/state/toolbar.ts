@@ -6,6 +6,7 @@ import {
   hasArrows,
   hasTopBar,
   indicatorInset,
+  isThinWindow,
   isUprightScreen,
   phoneBarPx,
 } from "../book/geometry/bar-insets.ts";
@@ -26,6 +27,8 @@ export const hasTopBarAtom = atom((get) => hasTopBar(get(barContextAtom)));
 export const areArrowsOnAtom = atom((get) => hasArrows(get(barContextAtom)));
 /** The space that the arrows take beside the book, px a side. */
 export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
+/** Whether arrows and tabs lie over the edges of the page, for which the window is too narrow otherwise. */
+export const areEdgesCoveredAtom = atom((get) => get(deviceAtom) === "phone" || isThinWindow(get(barContextAtom)));
 /** The size of arrows below the book at scale 1, px; their style sheet has the same. */
 const LOW_ARROW_PX = 48;
 /**

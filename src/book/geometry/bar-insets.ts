@@ -24,7 +24,10 @@ const SHORT_WINDOW_PX = 420;
 const SHORT_TOP_PX = 4; // above the book there, whose board would touch the edge
 const ARROWS_PX = 68; // beside the book in a large window
 const SMALL_ARROWS_PX = 48; // ... in a small one; so much tabs take, too
+const LOW_ARROWS_PX = 32; // ... in a low one, so that two pages have space beside each other
 const UPRIGHT_FRAC = 1.4; // a screen is upright if it is so many times as high as it is wide
+const THIN_PX = 600; // a window with a mouse that is narrower, and so many times as high, has no space beside the book
+const THIN_FRAC = 1.3;
 
 /** What bars and their insets depend on. */
 export type BarContext = {
@@ -78,9 +81,15 @@ export function isUprightScreen({ device, viewport }: Pick<BarContext, "device" 
   return device === "tablet" && viewport.height >= UPRIGHT_FRAC * viewport.width;
 }
 
-/** The space for arrows beside the book, px a side; none on phones, where they lie over the page. */
+/** Whether a window with a mouse is upright and about as narrow as a phone: what stands beside the book makes it small. */
+export function isThinWindow({ device, viewport }: Pick<BarContext, "device" | "viewport">): boolean {
+  return device === "desktop" && viewport.width < THIN_PX && viewport.height >= THIN_FRAC * viewport.width;
+}
+
+/** The space for arrows beside the book, px a side; none where they lie over the page: on phones and in thin windows. */
 export function arrowInset(context: Omit<BarContext, "unsafeBottomPx">): number {
-  if (!hasArrows(context) || context.device === "phone") return 0;
+  if (!hasArrows(context) || context.device === "phone" || isThinWindow(context)) return 0;
+  if (context.isSmallWindow && context.viewport.height < SHORT_WINDOW_PX) return LOW_ARROWS_PX;
   return context.isSmallWindow || isUprightScreen(context) ? SMALL_ARROWS_PX : ARROWS_PX;
 }
 

@@ -7,7 +7,7 @@ import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
-import { areArrowsOnAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
+import { areArrowsOnAtom, areEdgesCoveredAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import {
   ARROW_FADE_MS,
@@ -29,6 +29,7 @@ export function SideArrows() {
   const hasShortcuts = useAtomValue(areShortcutsOnAtom);
   const isCovered = useAtomValue(areArrowsCoveredAtom);
   const areLow = useAtomValue(lowSpaceAtom) > 0;
+  const areOver = useAtomValue(areEdgesCoveredAtom);
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const backEdge = useAtomValue(backEdgeAtom);
@@ -49,6 +50,7 @@ export function SideArrows() {
       aria-label={t("turnPages", "Turn pages")}
       data-vertical={isVertical}
       data-low={areLow || undefined}
+      data-over={areOver || undefined}
       data-covered={isCovered || undefined}
       style={style}
     >

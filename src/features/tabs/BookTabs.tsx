@@ -16,6 +16,7 @@ import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import {
   areTabsEarlyAtom,
+  areTabsNarrowAtom,
   areTabsUnderCoverAtom,
   currentTabAtom,
   leavingTabsAtom,
@@ -33,7 +34,8 @@ export function BookTabs() {
   const allNames = useAtomValue(tabNamesAtom);
   const isEarly = useAtomValue(areTabsEarlyAtom);
   const places = useAtomValue(tabPlacesAtom);
-  const isNarrow = useAtomValue(deviceAtom) === "phone";
+  const isNarrow = useAtomValue(areTabsNarrowAtom);
+  const isPhone = useAtomValue(deviceAtom) === "phone";
   const scale = useAtomValue(uiScaleAtom);
   const shown = places.flatMap((place) => {
     const tab = tabs.tabs[place.index];
@@ -58,6 +60,8 @@ export function BookTabs() {
       ref={list}
       className="book-tabs"
       aria-label={t("bookTabs", "Tabs")}
+      hidden={shown.length === 0}
+      data-over={isNarrow || undefined}
       data-texture={tabs.hasTexture}
       data-short={along < BOOK_TABS.shortPx}
       data-titles={size}
@@ -65,7 +69,7 @@ export function BookTabs() {
       style={{ "--rim": `${rim}px` } as CSSProperties}
     >
       {shown.map(({ tab, place, name }) => (
-        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
+        <BookTab key={place.index} {...{ tab, place, name, isPhone, isTitled: size !== "none" }} />
       ))}
     </nav>
   );
@@ -75,12 +79,12 @@ type BookTabProps = {
   readonly tab: Tabs["tabs"][number];
   readonly place: TabPlace;
   readonly name: string; // its title, or that of its page
-  readonly isNarrow: boolean; // colour alone, over the page
+  readonly isPhone: boolean; // it lies over the page
   readonly isTitled: boolean; // else the mouse gets its name as a tip
 };
 
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
-function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }: BookTabProps) {
+function BookTab({ tab, place: { index, edge, box }, name, isPhone, isTitled }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
   const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
@@ -96,7 +100,7 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
       className="book-tabs__tab"
       data-tab={index}
       data-edge={edge}
-      data-narrow={isNarrow}
+      data-narrow={isPhone}
       data-ink={isLightGround(ink) ? "light" : "dark"}
       aria-label={name}
       data-tip={isTitled ? undefined : name}

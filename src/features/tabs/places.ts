@@ -45,7 +45,8 @@ export type TabsInput = {
   readonly axis: Axis;
   readonly isRtl: boolean;
   readonly isTouch: boolean;
-  readonly isNarrow: boolean; // on a phone: colour alone, over the edge of the page if needed
+  readonly isNarrow: boolean; // as on a phone: colour alone, over the edge of the page if needed
+  readonly needsTitles: boolean; // where no title fits, there are no tabs
   readonly ownAcrossPx: number | null; // the book's own width for tabs
   readonly rimPx: number; // covers reach so far beyond the pages: tabs lie on that, and stand out of it
   readonly isAlone: boolean; // one page, with no board beyond its spine
@@ -84,6 +85,7 @@ export function placeTabs(input: TabsInput): readonly TabPlace[] {
   const along = Math.min(most, length / (end - first));
   const isAcross = isUpright && tabs.isHorizontalText;
   const isTitled = isAcross || titleSize(names.slice(first, end), along - BOOK_TABS.gapPx) !== "none";
+  if (input.needsTitles && !isTitled && !input.isNarrow) return [];
   return pages.slice(first, end).map((page, slot) => {
     const isRead = isTabRead(page, input);
     const edge = edgeOf(input, isRead);

@@ -8,10 +8,10 @@ import { areBoardsDrawnAtom, coveredSideAtom } from "../../stage/pages/cover-boa
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, coverRimAtom, flipStyleAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { shortTitle, textAtom } from "../../state/texts.ts";
-import { arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
+import { areEdgesCoveredAtom, arrowInsetAtom, lowSpaceAtom } from "../../state/toolbar.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { pagePlaces } from "./api.ts";
 import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./places.ts";
 
@@ -61,6 +61,12 @@ export const leavingTabsAtom = atom((get): readonly number[] => {
 /** How far covers overhang the pages that tabs stand out of, px; on phones tabs lie on the pages. */
 export const tabRimAtom = atom((get) => (get(deviceAtom) === "phone" ? 0 : get(coverRimAtom)));
 
+/** Whether tabs are so narrow that they have no titles: on phones, and at the sides of windows with no space there. */
+export const areTabsNarrowAtom = atom((get) => {
+  const areAtSides = get(bookAtom).tabs.isOnSideEdge && get(laidSceneAtom).axis === "horizontal";
+  return get(deviceAtom) === "phone" || (areAtSides && get(areEdgesCoveredAtom));
+});
+
 /** Whether tabs would stand off the book: the covers that they come out from are not drawn yet. */
 export const areTabsEarlyAtom = atom((get) => get(tabRimAtom) > 0 && !get(areBoardsDrawnAtom));
 
@@ -77,7 +83,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const [first, last] = [places[0], places[places.length - 1]];
   if (!first || !last) return [];
   const { enableCustomizedBookmarkWidth, customizedBookmarkWidth } = get(chromeSettingsAtom);
-  const isNarrow = get(deviceAtom) === "phone";
+  const isNarrow = get(areTabsNarrowAtom);
   const bars = get(barInsetsAtom);
   const scale = get(uiScaleAtom);
   const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
@@ -106,6 +112,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isRtl: scene.isRtl,
     isTouch: get(viewportAtom).isCoarse,
     isNarrow,
+    needsTitles: get(deviceAtom) === "desktop" && get(isSmallWindowAtom), // small windows have no tips
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
     rimPx: get(tabRimAtom) / scale,
     isAlone: scene.mode === "single",

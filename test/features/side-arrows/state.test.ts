@@ -53,7 +53,9 @@ for (const [settings, back, forward] of [
 
 for (const [where, opening, px] of [
   ["in a large window", {}, 68],
-  ["in a small window", { viewport: { width: 480, height: 320 } }, 48],
+  ["in a small window", { viewport: { width: 480, height: 600 } }, 48],
+  ["in a low window, which has space for two pages so", { viewport: { width: 480, height: 320 } }, 32],
+  ["in a thin window, whose arrows lie over the page", { viewport: { width: 400, height: 700 } }, 0],
   ["on an upright tablet, whose arrows are below it", { viewport: { width: 820, height: 1180, isCoarse: true } }, 48],
   ["on a phone, whose arrows lie over the page", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, 0],
   ["without arrows", { settings: { isNeat: true } }, 0],

@@ -120,9 +120,12 @@ test("short tabs set their titles smaller, so that more of them can be read (TOC
   }
 });
 
-test("in a low window the tabs have tips instead of titles that have no room (TOC-02)", async () => {
+test("in a low window the tabs have tips instead of titles that have no room; small windows, which have no tips, have no tabs either (TOC-02)", async () => {
   const raw = ["Papermaking", "Printing", "Bookbinders"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
-  const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
+  const small = await open(raw, { viewport: { width: 480, height: 210 } });
+  assert.is(small.tabs().length, 0);
+  await small.unmount();
+  const { tabs, unmount } = await open(raw, { viewport: { width: 800, height: 210 } });
   assert.equal(
     tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]),
     [

@@ -36,6 +36,7 @@ const INPUT: TabsInput = {
   isRtl: false,
   isTouch: false,
   isNarrow: false,
+  needsTitles: false,
   ownAcrossPx: null,
   rimPx: 0,
   isAlone: false,
@@ -85,6 +86,18 @@ test("a book's own width of tabs applies within limits, and phones have narrow o
   assert.is(across({ ownAcrossPx: 0 }), BOOK_TABS.narrowPx);
   assert.is(across({ tabs: tabsAt([2, 6], { isHorizontalText: true }) }), 92);
   assert.is(across({ isNarrow: true, ownAcrossPx: 50 }), BOOK_TABS.phonePx);
+});
+
+test("where nothing else tells the names of tabs there are none too short for them, but for narrow ones (TOC-02)", () => {
+  const book = { ...INPUT.book, height: 140 };
+  const count = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, book, ...input }).length;
+  const names = ["Printing", "Manufacturing", "Reading"];
+  assert.equal(
+    [{ names }, { names, needsTitles: true }, { names, needsTitles: true, isNarrow: true }, { needsTitles: true }].map(
+      count,
+    ),
+    [3, 0, 3, 3],
+  );
 });
 
 test("of 500 tabs those about the open pages are shown, each wide enough to be hit (TOC-02)", () => {
