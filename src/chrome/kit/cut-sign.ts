@@ -5,10 +5,30 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 /** So little below the end of a list, px, is no row. */
 const CUT_SPARE_PX = 12;
 
-/** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. */
+/** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. Rows may come and go. */
 export function runCutSign(list: HTMLElement): Stop {
   const look = () =>
     list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
-  const rows = [...list.children].map((row) => watchSize(row, look)); // the list itself may be as high as it can be
-  return stopAll([listen(list, "scroll", look), watchSize(list, look), ...rows]);
+  const watchRows = () => stopAll([...list.children].map((row) => watchSize(row, look))); // the list itself may be as high as it can be
+  return stopAll([listen(list, "scroll", look), watchSize(list, look), followChildren(list, watchRows)]);
+}
+
+/** The same for the body of a form, or for the parts of it that scroll. */
+export function runBodyCutSign(body: HTMLElement): Stop {
+  const scrolls = (part: HTMLElement) => getComputedStyle(part).overflowY === "auto";
+  return followChildren(body, () => {
+    const parts = [body, ...(body.children as HTMLCollectionOf<HTMLElement>)];
+    return stopAll(parts.filter(scrolls).map(runCutSign));
+  });
+}
+
+/** Does something with an element's children, and again when others come or go. */
+function followChildren(element: HTMLElement, act: () => Stop): Stop {
+  let stop = act();
+  const watch = new MutationObserver(() => {
+    stop();
+    stop = act();
+  });
+  watch.observe(element, { childList: true });
+  return stopAll([() => watch.disconnect(), () => stop()]);
 }

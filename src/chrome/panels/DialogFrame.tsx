@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, type Ref, type RefObject, useId } from "react";
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from "react";
 import type { PanelName } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
+import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { FORM, FORM_ICONS, POPUP } from "./forms.ts";
 import { type DialogMotion, useDialog } from "./use-panel.ts";
@@ -55,7 +56,10 @@ type DialogFrameProps = DialogMotion & {
 export function DialogFrame(props: DialogFrameProps) {
   const { name, title, shape, isWhole, actions, width, height, colors, paper, grip, foot, children } = props;
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
   const { element, close, closeByMask } = useDialog(name, props);
+  const isModal = shape === "modal";
+  useEffect(() => (isModal && body.current ? runBodyCutSign(body.current) : undefined), [isModal]);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
   return (
     <dialog
@@ -70,11 +74,13 @@ export function DialogFrame(props: DialogFrameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, it only notices presses beside the form */}
       <div
         className="dialog__mask"
-        onClick={({ clientX: x, clientY: y }) => closeByMask() && shape === "modal" && pressBarAt({ x, y })}
+        onClick={({ clientX: x, clientY: y }) => closeByMask() && isModal && pressBarAt({ x, y })}
       />
       <section ref={paper} className="dialog__paper panel" style={colors}>
         <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={close} />
-        <div className="panel__body">{children}</div>
+        <div ref={body} className="panel__body">
+          {children}
+        </div>
         {foot}
       </section>
     </dialog>

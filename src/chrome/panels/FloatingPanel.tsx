@@ -11,6 +11,7 @@ import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
+import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
@@ -117,6 +118,7 @@ export function FloatingPanel({
   const store = useStore();
   const panel = useRef<HTMLElement>(null);
   const head = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [isDragged, setDragged] = useState(false);
   const { phase, close } = usePanel(name, FORM.desktopMs);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
@@ -135,6 +137,7 @@ export function FloatingPanel({
       isDesktop && panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined,
     [isDesktop],
   );
+  useEffect(() => (body.current ? runBodyCutSign(body.current) : undefined), []);
   // At once: a press may follow the window's change before the browser is idle.
   useLayoutEffect(
     () => (stays || isPrerender ? undefined : runUnpinned(store, pin, close)),
@@ -174,7 +177,9 @@ export function FloatingPanel({
         grip={!isDesktop && <SheetGrip />}
         onClose={close}
       />
-      <div className="panel__body">{children}</div>
+      <div ref={body} className="panel__body">
+        {children}
+      </div>
     </section>
   );
 }
