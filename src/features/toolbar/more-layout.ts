@@ -3,7 +3,8 @@ export const MORE_DROPDOWN = {
   rowPx: 29,
   touchRowPx: 44, // where fingers press: its buttons have words then, since fingers get no tips
   wordsRowPx: 36, // where a mouse has a list of words
-  wordsPx: 220, // the widest column of words
+  wordsPx: 190, // a column of words
+  touchWordsPx: 220,
   headingPx: 34, // over a section of them
   mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
   fadeStepMs: 40,
@@ -35,7 +36,7 @@ export type DropdownInput = {
  * other, which scrolls in small windows; else a grid of icons with so many rows.
  */
 export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
-  const { rowPx, touchRowPx, wordsRowPx, wordsPx, headingPx, mostPx } = MORE_DROPDOWN;
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
     const rows = Math.max(1, Math.min(count, Math.floor(window.height / rowPx)));
@@ -45,7 +46,7 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
   const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);
   const needed = Math.ceil(allPx / Math.max(px, Math.min(mostPx, window.height)));
   const most = counts.length > 1 ? counts.length : count; // sections stay whole
-  const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / wordsPx)));
+  const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx))));
   return { hasWords: true, rowPx: px, rows: count, columns };
 }
 

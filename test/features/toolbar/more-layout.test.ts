@@ -25,6 +25,11 @@ for (const [what, input, expected] of [
     { counts: [5, 5, 3, 2, 3], window: { width: 480, height: 240 } },
     [true, 36, 2],
   ],
+  [
+    "two columns in a window of 400 px",
+    { counts: [6, 5, 3, 2, 5], window: { width: 400, height: 620 } },
+    [true, 36, 2],
+  ],
   ["no more columns than sections", { counts: [2, 8], window: { width: 1440, height: 100 } }, [true, 36, 2]],
 ] as const) {
   test(`More is ${what}`, () => {
