@@ -122,7 +122,7 @@ test("the share button opens its bubble with the code of 180 px and the book's l
 });
 
 test("a share bubble that is longer than the window fades at its end, until its last row is seen", async () => {
-  const { page, close } = await open({}, { viewport: { width: 560, height: 420 } });
+  const { page, close } = await open({}, { viewport: { width: 560, height: 300 } });
   await openPanel(page, "share");
   const list = ".bubble > .share";
   await page.waitForSelector(`${list}[data-cut]`);

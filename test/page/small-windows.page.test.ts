@@ -1,10 +1,12 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { PanelName } from "../../src/lib/feature.ts";
 import {
   assertBecomes,
   CALM,
   chromeStands,
+  closePanels,
   goTo,
   openBook,
   PARTS,
@@ -23,13 +25,16 @@ let reader: Reader;
 
 const TITLES = ["Paper", "Printing", "The page", "Reading", "Living"] as const;
 const tabs = TITLES.map((title, index) => ({ title, page: 4 + 4 * index }));
+const contents = tabs.flatMap(({ title, page }) =>
+  [0, 1].map((more) => ({ title: `${title} ${more}`, page: page + more })),
+);
 const config = { hashGotoDelay: 0, ToolbarViewMode: "Quiet" };
 
 test.before(async () => {
   const files = quickBook({ pages: 24, config });
   const book = JSON.parse(String(files["book.json"]));
   const options = { address: "#p=10", features: CALM };
-  reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, tabs }) }, options);
+  reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, tabs, contents }) }, options);
   await chromeStands(reader.page);
 });
 test.after(() => reader.close());
@@ -77,6 +82,95 @@ test("a low window shows two pages where both are as large as one alone, and no 
   }
   await resize(page, 560, 420);
   await page.waitForSelector("[data-tab] > .book-tabs__title");
+});
+
+const openPanel = async (page: Page, name: PanelName) => {
+  await page.evaluate((wanted) => window.recto!.open(wanted), name);
+  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
+};
+
+for (const [width, height, isAllSeen] of [
+  [1024, 600, true],
+  [480, 600, true],
+  [700, 500, true],
+  [560, 420, true],
+  [480, 320, false], // the code for web pages is below
+] as const) {
+  test(`in a window of ${width} x ${height} the share bubble has its code beside the link and the places in one row, which are all seen (SHARE-03)`, async () => {
+    const { page } = reader;
+    await resize(page, width, height);
+    await openPanel(page, "share");
+    await page.waitForSelector(".share__embed");
+    await chromeStands(page);
+    const [list, code, link, ...marks] = await page.$$eval(
+      ".bubble > .share, .share__code, .share__link, .share__mark",
+      (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    assert.ok(code!.right <= link!.left && code!.top < link!.bottom, "side by side");
+    assert.is(marks.length, 5);
+    assert.is(new Set(marks.map(({ top }) => top)).size, 1, "in one row");
+    assert.ok(marks.every(({ bottom }) => bottom < list!.bottom));
+    await assertBecomes(() => page.$eval(".share", (each) => !each.hasAttribute("data-cut")), isAllSeen);
+    await closePanels(page);
+  });
+}
+
+test("three places of a Chinese book spread over the bubble as far apart as five (SHARE-03)", async () => {
+  const { page } = reader;
+  await resize(page, 700, 500);
+  await openPanel(page, "share");
+  await page.waitForSelector(".share__embed");
+  await page.addStyleTag({ content: ".share__targets > :nth-child(n + 4) { display: none }" });
+  const [list, ...marks] = await page.$$eval(".share__targets, :nth-child(-n + 3) > * > .share__mark", (all) =>
+    all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const [before, after] = [marks[0]!.left - list!.left, list!.right - marks[2]!.right];
+  assert.ok(Math.abs(before - after) <= 1, `${before} px before them, ${after} px after`);
+  await closePanels(page);
+});
+
+test("a bubble's arrow stands on none of its round corners (FORM-24)", async () => {
+  const { page } = reader;
+  await resize(page, 400, 700);
+  await openPanel(page, "share");
+  await chromeStands(page);
+  const [bubble, arrow] = [await boxOf(page, ".bubble"), await boxOf(page, ".bubble__arrow")];
+  assert.ok(bubble.right - arrow.right >= 10 && arrow.left - bubble.left >= 10, `${bubble.right - arrow.right} px`);
+  await closePanels(page);
+});
+
+for (const name of ["settings", "search", "contents", "more"] as const) {
+  test(`in a low window what goes on below the end of the ${name} fades there, until its last row is seen`, async () => {
+    const { page } = reader;
+    await resize(page, 480, 320);
+    await openPanel(page, name);
+    if (name === "search") await page.keyboard.type("page");
+    const cut = `[data-panel=${name}][data-cut], [data-panel=${name}] [data-cut]`;
+    await page.waitForSelector(cut);
+    const fade = await page.$eval(cut, (list) => {
+      const { position, backgroundImage } = getComputedStyle(list, "::after");
+      return [position, backgroundImage.startsWith("linear-gradient")];
+    });
+    assert.equal(fade, ["sticky", true]);
+    await page.$eval(cut, (list) => {
+      list.id = "cut";
+      list.scrollTo(0, list.scrollHeight);
+    });
+    await page.waitForSelector("#cut:not([data-cut])");
+    await closePanels(page);
+  });
+}
+
+test("More has two columns in a thin window, and both are seen whole", async () => {
+  const { page } = reader;
+  await resize(page, 400, 700);
+  await openPanel(page, "more");
+  const seen = await page.$eval("[data-panel=more]", (list) => {
+    const lefts = [...list.querySelectorAll(".tool")].map((tool) => tool.getBoundingClientRect().left);
+    return [new Set(lefts.map(Math.round)).size, list.scrollWidth <= list.clientWidth, list.hasAttribute("data-cut")];
+  });
+  assert.equal(seen, [2, true, false]);
+  await closePanels(page);
 });
 
 test.run();
