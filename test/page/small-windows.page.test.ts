@@ -16,6 +16,7 @@ import {
   rests,
   state,
 } from "./model.ts";
+import { SEARCH, typeWords } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
 /* Windows with a mouse that are as small as a phone's screen. */
@@ -144,7 +145,7 @@ for (const name of ["settings", "search", "contents", "more"] as const) {
     const { page } = reader;
     await resize(page, 480, 320);
     await openPanel(page, name);
-    if (name === "search") await page.keyboard.type("page");
+    if (name === "search") await typeWords(page, "page");
     const cut = `[data-panel=${name}][data-cut], [data-panel=${name}] [data-cut]`;
     await page.waitForSelector(cut);
     const fade = await page.$eval(cut, (list) => {
@@ -152,14 +153,49 @@ for (const name of ["settings", "search", "contents", "more"] as const) {
       return [position, backgroundImage.startsWith("linear-gradient")];
     });
     assert.equal(fade, ["sticky", true]);
-    await page.$eval(cut, (list) => {
-      list.id = "cut";
-      list.scrollTo(0, list.scrollHeight);
-    });
-    await page.waitForSelector("#cut:not([data-cut])");
+    await page.waitForFunction(
+      (wanted) => {
+        const list = document.querySelector(wanted);
+        list?.scrollTo(0, list.scrollHeight); // rows may come meanwhile
+        return list === null;
+      },
+      {},
+      cut,
+    );
+    if (name === "search") await typeWords(page, "");
     await closePanels(page);
   });
 }
+
+test("a hit that is chosen leaves a strip where its form has closed: from place to place, back to the list, and Escape out of the search (SEARCH-12)", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await openPanel(page, "search");
+  await typeWords(page, "page");
+  await page.waitForSelector(".search-hit");
+  assert.is(await page.$(".hit-strip"), null);
+  await page.click(".search-list li:nth-child(1) > .search-hit");
+  await page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+  await page.waitForSelector(".hit-strip .hit-steps");
+  const number = () =>
+    page.$eval(".hit-strip .hit-steps__place > :first-child", (place) => Number.parseInt(place.textContent!, 10));
+  const before = await number();
+  await page.click(".hit-strip .hit-steps > button:last-of-type");
+  await assertBecomes(number, before + 1);
+  const strip = await boxOf(page, ".hit-strip");
+  const bar = await boxOf(page, ".toolbar");
+  assert.ok(strip.bottom <= bar.top && strip.left >= 0 && strip.right <= 480);
+  await page.click(".hit-strip > button:first-of-type");
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  await page.waitForFunction(() => !document.querySelector(".hit-strip"));
+  await closePanels(page);
+  await page.waitForSelector(".hit-strip");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".hit-strip"));
+  await openPanel(page, "search");
+  assert.is(await page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "");
+  await closePanels(page);
+});
 
 test("More has two columns in a thin window, and both are seen whole", async () => {
   const { page } = reader;

@@ -6,8 +6,9 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
-import { setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { NextFrameSteps } from "./HitSteps.tsx";
+import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -16,8 +17,13 @@ import "./search.css";
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
 const LOW_PX = 420;
 
-/** The bar that slides down from the upper edge: the field, and the way through what was found (SEARCH-07). */
+/** What stays in sight of the search while its form does not. */
 export function Part() {
+  return useAtomValue(deviceAtom) === "desktop" ? <HitStrip /> : <SearchBar />;
+}
+
+/** The bar that slides down from the upper edge: the field, and the way through what was found (SEARCH-07). */
+function SearchBar() {
   const t = useT();
   const isFixed = useAtomValue(isBarFixedAtom);
   const top = useAtomValue(topEdgeAtom);

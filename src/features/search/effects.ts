@@ -5,9 +5,9 @@ import { boxOf } from "../../book/text/runs.ts";
 import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom } from "../../chrome/panels/side-space.ts";
-import { readLocation } from "../../io/browser.ts";
+import { listen, readLocation } from "../../io/browser.ts";
 import { writeQuery } from "../../io/page-parts.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -17,9 +17,10 @@ import { bookAtom } from "../../state/reading.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
-import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom } from "./open-state.ts";
+import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, isStripOutAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
+  clearSearchAtom,
   foundPagesAtom,
   foundQueryAtom,
   isInHallAtom,
@@ -38,6 +39,15 @@ export const isMarkingAtom = atom(
   (get) => get(isSearchUsedAtom) || (get(deviceAtom) === "desktop" && get(isFormBriefAtom)),
 );
 
+/** Whether a strip leads through what was found: its form has made way for the book, and the marks are still there. */
+export const isStripWantedAtom = atom(
+  (get) =>
+    get(deviceAtom) === "desktop" &&
+    get(isFormBriefAtom) &&
+    get(foundQueryAtom) !== null &&
+    !get(panelsAtom).includes("search"),
+);
+
 /** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
 export function run(store: Store): Stop {
   return stopAll([
@@ -46,6 +56,7 @@ export function run(store: Store): Stop {
     store.sub(placeAtom, () => void showPlace(store)),
     runAddress(store),
     runLeaving(store),
+    runStrip(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
       if (state === "open" && store.get(typedAtom).trim() !== "") void store.set(runSearchAtom); // SEARCH-37
     }),
@@ -169,4 +180,19 @@ function runLeaving(store: Store): Stop {
   };
   formChanged();
   return stopAll([store.sub(placeAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
+}
+
+/** Shows the strip of windows with a mouse. Escape ends the search there, if nothing else needs the key. */
+function runStrip(store: Store): Stop {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+    if (!store.get(isStripWantedAtom) || store.get(panelsAtom).length > 0 || store.get(isZoomedAtom)) return;
+    event.preventDefault();
+    store.set(clearSearchAtom);
+  };
+  return stopAll([
+    follow(store, isStripWantedAtom, (isWanted) => store.set(isStripOutAtom, isWanted)),
+    listen("document", "keydown", pressed),
+    () => store.set(isStripOutAtom, false),
+  ]);
 }

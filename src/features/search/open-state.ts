@@ -33,8 +33,13 @@ const isBarOutAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || g
 const isOtherOpenAtom = atom((get) =>
   get(panelsAtom).some((name) => name !== "search" && get(registeredPanelsAtom).get(name) === false),
 );
-/** Whether the bar is shown. It makes way for other forms, and comes back after them. */
-export const isBarShownAtom = atom((get) => get(isBarOutAtom) && (get(isBarFixedAtom) || !get(isOtherOpenAtom)));
+/** Whether a window with a mouse has a strip with the way through what was found; only effects.ts sets it. */
+export const isStripOutAtom = atom(false);
+/** Whether the bar is shown, which makes way for other forms and comes back after them, or that strip. */
+export const isBarShownAtom = atom((get) => {
+  if (get(deviceAtom) === "desktop") return get(isStripOutAtom);
+  return get(isBarOutAtom) && (get(isBarFixedAtom) || !get(isOtherOpenAtom));
+});
 /** Hides the bar, unless it is fixed. */
 export const hideBarAtom = atom(null, (_get, set) => set(isBarOpenedAtom, false));
 const isTypingNextAtom = atom(false);
