@@ -140,6 +140,20 @@ test("a bubble's arrow stands on none of its round corners (FORM-24)", async () 
   await closePanels(page);
 });
 
+test("the focus ring of a low window's bar lies within the window", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await page.focus(".toolbar .tool:not([tabindex='-1'])");
+  await page.keyboard.press("ArrowRight");
+  const { endPx, shadow } = await page.$eval(".toolbar .tool:focus-visible", (tool) => {
+    const { outlineOffset, outlineWidth, boxShadow } = getComputedStyle(tool);
+    const outPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return { endPx: tool.getBoundingClientRect().bottom + outPx, shadow: boxShadow };
+  });
+  assert.ok(endPx <= 320, `the ring ends ${endPx} px down`);
+  assert.match(shadow, /inset/);
+});
+
 for (const name of ["settings", "search", "contents", "more"] as const) {
   test(`in a low window what goes on below the end of the ${name} fades there, until its last row is seen`, async () => {
     const { page } = reader;
