@@ -9,8 +9,12 @@ const CUT_SPARE_PX = 12;
 export function runCutSign(list: HTMLElement): Stop {
   const look = () =>
     list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
+  const measure = () => {
+    list.style.setProperty("--cut-end", getComputedStyle(list).paddingBottom); // which low windows change
+    look();
+  };
   const watchRows = () => stopAll([...list.children].map((row) => watchSize(row, look))); // the list itself may be as high as it can be
-  return stopAll([listen(list, "scroll", look), watchSize(list, look), followChildren(list, watchRows)]);
+  return stopAll([listen(list, "scroll", look), watchSize(list, measure), followChildren(list, watchRows)]);
 }
 
 /** The same for the body of a form, or for the parts of it that scroll. */

@@ -5,7 +5,7 @@ import { closePanelAtom, panelsAtom, registeredPanelsAtom } from "../../state/pa
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 
 /** Whether the book can be searched (SEARCH-01). */
 export const isSearchOnAtom = atom((get) => get(chromeSettingsAtom).SearchButtonVisible);
@@ -35,9 +35,9 @@ const isOtherOpenAtom = atom((get) =>
 );
 /** Whether a window with a mouse has a strip with the way through what was found; only effects.ts sets it. */
 export const isStripOutAtom = atom(false);
-/** Whether the bar is shown, which makes way for other forms and comes back after them, or that strip. */
+/** Whether the bar is shown, or that strip: they make way for other forms, which have no room beside them. */
 export const isBarShownAtom = atom((get) => {
-  if (get(deviceAtom) === "desktop") return get(isStripOutAtom);
+  if (get(deviceAtom) === "desktop") return get(isStripOutAtom) && !(get(isSmallWindowAtom) && get(isOtherOpenAtom));
   return get(isBarOutAtom) && (get(isBarFixedAtom) || !get(isOtherOpenAtom));
 });
 /** Hides the bar, unless it is fixed. */
