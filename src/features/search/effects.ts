@@ -40,7 +40,7 @@ export const isMarkingAtom = atom(
 );
 
 /** Whether a strip leads through what was found: its form has made way for the book, and the marks are still there. */
-export const isStripWantedAtom = atom(
+const isStripWantedAtom = atom(
   (get) =>
     get(deviceAtom) === "desktop" &&
     get(isFormBriefAtom) &&
