@@ -59,7 +59,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const { element, close, closeByMask } = useDialog(name, props);
   const isModal = shape === "modal";
-  useEffect(() => (isModal && body.current ? runBodyCutSign(body.current) : undefined), [isModal]);
+  const fades = isModal && name !== "thumbs"; // a picture that is cut says itself that there are more
+  useEffect(() => (fades && body.current ? runBodyCutSign(body.current) : undefined), [fades]);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
   return (
     <dialog
