@@ -6,6 +6,7 @@ import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pi
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
+import { leavesColorAtom } from "./cover-boards.ts";
 import type { LayNotice, PageAppearance, SpineSide } from "./draw.ts";
 import type { PageMarks } from "./marks.ts";
 
@@ -49,6 +50,7 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
     state: isLeftOut || page === null ? "none" : pictures.stateOf(page),
     isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
+    gutter: store.get(leavesColorAtom) === null ? "gutter" : "nightGutter",
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
     isOfItems: annotations.length > 0,

@@ -16,6 +16,7 @@ export type PageAppearance = {
   readonly state: PictureState;
   readonly isSlow: boolean; // nothing has come for long: the reader is told, and may ask again
   readonly spine: SpineSide;
+  readonly gutter: "gutter" | "nightGutter";
   readonly gutterWidth: number; // spread px
   readonly gutterAlpha: number; // 0..1
   readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
@@ -124,7 +125,7 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
 function drawGutter(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
-  { spine, gutterWidth, gutterAlpha }: PageAppearance,
+  { spine, gutter, gutterWidth, gutterAlpha }: PageAppearance,
 ): void {
   if (!spine || gutterWidth <= 1 || gutterAlpha <= 0) return;
   const isLevel = spine === "top" || spine === "bottom";
@@ -135,7 +136,7 @@ function drawGutter(
   ctx.globalAlpha *= gutterAlpha;
   ctx.fillStyle = rampGradient(
     ctx,
-    "gutter",
+    gutter,
     from,
     isLevel ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y },
   );

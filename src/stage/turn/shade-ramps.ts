@@ -12,6 +12,14 @@ export function shadeColor(alpha: number): string {
   return `rgba(${SHADE},${Number(alpha.toFixed(3))})`;
 }
 
+/** The shade of a gutter; where it ends begins what lights it. */
+const GUTTER = [
+  [0, 0.38],
+  [0.05, 0.22],
+  [0.16, 0.1],
+  [0.34, 0.03],
+] as const;
+
 /** All ramps by name. Place 0 is the crease or edge that the shade belongs to, unless its line says otherwise. */
 const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
@@ -37,15 +45,9 @@ const RAMPS = {
     [1, 0.38],
   ],
   /** In the gutter of a resting page, from the spine outward; where it rises to the light dark print shows it, too. */
-  gutter: [
-    [0, 0.38],
-    [0.05, 0.22],
-    [0.16, 0.1],
-    [0.34, 0.03],
-    [0.42, 0, LIGHT],
-    [0.6, 0.055, LIGHT],
-    [1, 0, LIGHT],
-  ],
+  gutter: [...GUTTER, [0.42, 0, LIGHT], [0.6, 0.055, LIGHT], [1, 0, LIGHT]],
+  /** The same on pages of the night: a light on dark paper is a pale band. */
+  nightGutter: [...GUTTER, [0.6, 0]],
 } as const satisfies Record<string, Ramp>;
 
 export type RampName = keyof typeof RAMPS;

@@ -25,6 +25,7 @@ const APPEARANCE: PageAppearance = {
   state: "ready",
   isSlow: false,
   spine: null,
+  gutter: "gutter",
   gutterWidth: 0,
   gutterAlpha: 0,
   isOfItems: false,

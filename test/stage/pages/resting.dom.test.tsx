@@ -25,6 +25,7 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
       state: "ready",
       isSlow: false,
       spine: null,
+      gutter: "gutter",
       gutterWidth: 0,
       gutterAlpha: 0,
       isOfItems: false,

@@ -1,0 +1,74 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { png, type Rgb } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
+import { assertBecomes, type BookOptions, goTo, openBook, quickBook, type Reader, rectOf, rests } from "./model.ts";
+import { distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
+
+const test = suite("night");
+const PAPER: Rgb = [246, 240, 226];
+const GREYER: Rgb = [228, 218, 196];
+const RED: Rgb = [156, 58, 43];
+const FRAME: Rgb = [41, 35, 28];
+
+type Picture = (x: number, y: number) => Rgb | null;
+
+/** A book whose pages 2 and 3 have these pictures on their paper, and these items. */
+function printed(pictures: Readonly<Record<number, Picture>>, annotations: object = {}, paper = PAPER): Files {
+  const files = quickBook({ config: { hashGotoDelay: 0 } });
+  const book = JSON.parse(String(files["book.json"])) as { pages: object[] };
+  const drawn = Object.entries(files).map(([name, file]) => {
+    const number = Number(/(\d+)\.png$/.exec(name)?.[1] ?? 0);
+    if (!name.endsWith(".png")) return [name, file] as const;
+    const own = number === 3 ? paper : PAPER;
+    return [name, Buffer.from(png(600, 800, (x, y) => pictures[number]?.(x, y) ?? own))] as const;
+  });
+  return { ...Object.fromEntries(drawn), "book.json": JSON.stringify({ ...book, annotations }) };
+}
+
+/** Opens a book by night at pages 2 and 3. */
+async function openAtNight(files: Files, options: BookOptions = {}): Promise<Reader> {
+  const reader = await openBook(files, { address: "#p=2", ...options });
+  await chooseNight(reader.page);
+  return reader;
+}
+
+async function chooseNight(page: Page): Promise<void> {
+  await page.evaluate(() => window.recto!.open("settings"));
+  const label = await page.waitForSelector("[data-panel=settings] label ::-p-text(Night)");
+  await label!.evaluate((element) => (element as HTMLElement).click());
+  await page.evaluate(() => window.recto!.close("settings"));
+  await page.waitForSelector("[data-panel=settings]", { hidden: true });
+}
+
+const most = (color: Rgb) => Math.max(...color);
+/** The page when its paper has become dark. */
+const shootDark = (page: Page, rect: Rect) => shootWhen(page, (shot) => most(shot.at(...inside(rect, 0.1, 0.05))) < 60);
+
+/** The colours along a line across a page, px by px. */
+function across(shot: Shot, { x, y, width, height }: Rect, down: number): readonly Rgb[] {
+  return Array.from({ length: Math.floor(width) }, (_, px) => shot.at(Math.ceil(x) + px, y + height * down));
+}
+
+test("at night the gutter falls off smoothly: nothing in it is lighter than the paper", async () => {
+  const reader = await openAtNight(printed({}));
+  const { page } = reader;
+  for (const number of [2, 3]) {
+    const rect = await rectOf(page, number);
+    const shot = await shootDark(page, rect);
+    const row = across(shot, rect, 0.5).slice(4, -4).map(most);
+    const fromSpine = number === 2 ? [...row].reverse() : row;
+    const near = fromSpine.slice(0, Math.floor(row.length * 0.4));
+    const paper = fromSpine[Math.floor(row.length * 0.6)]!;
+    assert.ok(Math.max(...near) <= paper, `${Math.max(...near)} beside ${paper}`);
+    assert.ok(near[0]! < paper - 1, "it is a shade");
+    for (const [px, level] of near.entries())
+      assert.ok(level >= Math.max(0, ...near.slice(0, px)) - 1, `px ${px}: ${near.join()}`);
+  }
+  await reader.close();
+});
+
+test.run();
