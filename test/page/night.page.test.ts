@@ -71,4 +71,43 @@ test("at night the gutter falls off smoothly: nothing in it is lighter than the 
   await reader.close();
 });
 
+test("at night print in red has no halo: a few px beside it the paper is as dark as elsewhere, at one device px a px", async () => {
+  const line: Picture = (x, y) => (y >= 400 && y < 404 && x > 200 && x < 400 ? RED : null);
+  const reader = await openAtNight(printed({ 3: line }));
+  const { page } = reader;
+  const rect = await rectOf(page, 3);
+  const shot = await shootDark(page, rect);
+  const [x, y] = inside(rect, 0.5, 402 / 800);
+  const paper = shot.at(...inside(rect, 0.5, 0.7));
+  const ink = shot.at(x, y);
+  assert.ok(ink[0] > 100 && ink[0] > ink[2] + 20, `${ink} is red`);
+  const beside = [-5, -4, -3, 3, 4, 5].map((px) => distance(shot.at(x, y + px), paper));
+  assert.ok(Math.max(...beside) < 3, beside.join());
+  await reader.close();
+});
+
+test("at night a dark frame has one tone, also where something red stands within it, on paper of another tint", async () => {
+  const picture: Picture = (x, y) => {
+    const isFrame = x > 100 && x < 500 && y > 100 && y < 700 && !(x > 106 && x < 494 && y > 106 && y < 694);
+    return isFrame ? FRAME : x > 280 && x < 320 && y > 380 && y < 420 ? RED : null;
+  };
+  const reader = await openAtNight(printed({ 3: picture }, {}, GREYER));
+  const { page } = reader;
+  const rect = await rectOf(page, 3);
+  const shot = await shootDark(page, rect);
+  const [beside, above] = [shot.at(...inside(rect, 103.5 / 600, 0.5)), shot.at(...inside(rect, 103.5 / 600, 0.25))];
+  assert.ok(most(above) > 120 && distance(beside, above) < 4, `${beside} beside the seal, ${above} above it`);
+  await reader.close();
+});
+
+test("at night both pages of a spread are equally dark, though the paper of one is darker by day", async () => {
+  const reader = await openAtNight(printed({}, {}, GREYER));
+  const { page } = reader;
+  const rects = [await rectOf(page, 2), await rectOf(page, 3)];
+  const shot = await shootDark(page, rects[1]!);
+  const [one, other] = rects.map((rect) => shot.at(...inside(rect, 0.5, 0.6)));
+  assert.ok(distance(one!, other!) < 12, `${one} and ${other}`);
+  await reader.close();
+});
+
 test.run();

@@ -1,9 +1,23 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import { createCanvas } from "../../io/page-parts.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Canvases for what is in between: a copy of the page, and how colourful a part of it is. */
-export type Scratch = { readonly copy: HTMLCanvasElement; readonly vivid: HTMLCanvasElement };
+/**
+ * Canvases for what is in between: a copy of the page, one on paper that is hardly tinted, where both are needed, and how
+ * colourful a part of it is.
+ */
+export type Scratch = Readonly<Record<"copy" | "print" | "vivid", HTMLCanvasElement>>;
+
+/** Makes empty ones. */
+export function createScratch(): Scratch {
+  return { copy: createCanvas(), print: createCanvas(), vivid: createCanvas() };
+}
+
+/** Gives their pixels back. */
+export function emptyScratch({ copy, print, vivid }: Scratch): void {
+  copy.width = print.width = vivid.width = 0;
+}
 
 /** Blends a grey of this level, 0 (black) .. 1, with what is drawn. */
 export function fill(ctx: CanvasRenderingContext2D, rect: Rect, how: GlobalCompositeOperation, level: number): void {

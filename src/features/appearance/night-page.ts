@@ -1,7 +1,7 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { copyTo, fill, type Scratch } from "./blending.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
-import { coloredPart, limitColors } from "./night-colors.ts";
+import { coloredPart, colorScale, limitColors } from "./night-colors.ts";
 import { AREAS, meanLevel, type PictureArea, paperLevel, pictureAreas, thinned } from "./picture-areas.ts";
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
@@ -14,24 +14,27 @@ export const NIGHT = {
   paper: "#36312a", // of print: on black neither shadows nor the bend of a leaf would be seen
   floor: "#1b1814", // what is darker than this is the paper's own grain ...
   lift: "#1e1c17", // ... which makes that paper; faint lines and tints stand out from it as they do by day
+  lightPaper: 250, // of 255, the brightest channel of paper: darker paper would be lighter at night than other pages
   mostTint: 14, // between the channels of tinted paper, of 255: dark, the same difference would be olive or purple
+  leastTint: 4, // what would be added at least, of 255: it costs a copy
   beyondPx: 0.6, // so far beyond an area of pictures may be an edge of them, px of the small picture
   waitMs: 500, // so often a page is looked at whose picture is on its way
 } as const;
 
-/** How much each channel of the paper lacks to white, beyond the tint that dark paper may have, of 255; null = nothing. */
+/** How much each channel of the paper lacks to light paper with the tint that dark paper may have, of 255; null = nothing. */
 type Tint = readonly [red: number, green: number, blue: number] | null;
 
 /** What is known of a page: its tone, and where its print has colours and pictures lie between; fractions of the page. */
 export type Look = {
   readonly tone: PageTone | "unknown";
+  readonly paper: readonly number[] | null; // of light pages, as printed: red, green and blue, of 255
   readonly tint: Tint;
   readonly colored: Rect | null;
   readonly pictures: readonly PictureArea[];
 };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
-export const UNKNOWN: Look = { tone: "unknown", tint: null, colored: null, pictures: [] };
+export const UNKNOWN: Look = { tone: "unknown", paper: null, tint: null, colored: null, pictures: [] };
 
 /** What is seen of a page. @param pixels of a square of `AREAS.samplePx`; null = nobody may look at it */
 export function lookOf(pixels: ArrayLike<number> | null): Look {
@@ -41,22 +44,23 @@ export function lookOf(pixels: ArrayLike<number> | null): Look {
   const pictures = pictureAreas(pixels);
   const isPrint = meanLevel(pixels, pictures) >= NIGHT.leastLevel;
   return isPrint
-    ? { tone, tint: tintOf(pixels), colored: coloredPart(pixels, pictures), pictures }
+    ? { tone, ...paperOf(pixels), colored: coloredPart(pixels, pictures), pictures }
     : { ...UNKNOWN, tone: "picture", pictures };
 }
 
-/** What has to be added to the colours of tinted paper so that it is hardly tinted. */
-function tintOf(pixels: ArrayLike<number>): Tint {
+/** The paper of a page, and what has to be added to its colours so that it is light and hardly tinted. */
+function paperOf(pixels: ArrayLike<number>): Pick<Look, "paper" | "tint"> {
   const levels = [0, 1, 2].map((channel) => paperLevel(pixels, channel));
   const most = Math.max(...levels);
   const spread = most - Math.min(...levels);
-  if (spread <= NIGHT.mostTint) return null;
+  const top = Math.max(most, NIGHT.lightPaper);
   const lack = (channel: number) => {
     const level = levels[channel] ?? most;
-    const wanted = most - ((most - level) * NIGHT.mostTint) / spread;
-    return Math.round(255 * (1 - level / wanted)); // what is dodged by this gets that level
+    const wanted = top - (most - level) * Math.min(1, NIGHT.mostTint / spread);
+    return Math.max(0, Math.round(255 * (1 - level / wanted))); // what is dodged by this gets that level
   };
-  return [lack(0), lack(1), lack(2)];
+  const tint = [lack(0), lack(1), lack(2)] as const;
+  return { paper: levels, tint: Math.max(...tint) > NIGHT.leastTint ? tint : null };
 }
 
 /** An edge of a page, where it lies straight. */
@@ -110,22 +114,26 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   if (width <= 0 || height <= 0) return;
   const place = { x: left, y: top, width, height };
   if (!copyTo(scratch.copy, ctx.canvas, place, place)) return;
-  const putBack = (copy = scratch.copy) => {
+  const putBack = (copy: HTMLCanvasElement) => {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.drawImage(copy, 0, 0, width, height, left, top, width, height);
     ctx.restore();
   };
   clipTo(ctx, [part]);
+  const print = look.tint
+    ? untint(ctx, place, { tint: look.tint, scratch, isKept: look.pictures.length > 0 })
+    : scratch.copy;
   fill(ctx, rect, "color-burn", NIGHT.printLevel);
   fill(ctx, rect, "difference", 1);
   for (const { x, y, ...size } of placesOf(rect, look.colored ? [look.colored] : [])) {
     const colored = { x: a * x + e, y: d * y + f, width: a * size.width, height: d * size.height };
-    limitColors(ctx, place, colored, scratch);
+    const scale = colorScale({ width: a * rect.width, height: d * rect.height });
+    limitColors(ctx, { page: place, part: colored, scale, print, vivid: scratch.vivid });
   }
   clipTo(ctx, [rect]);
   ctx.globalCompositeOperation = "color";
-  putBack(look.tint ? untinted(scratch, place, look.tint) : scratch.copy);
+  putBack(print);
   for (const [operation, color] of [
     ["lighten", NIGHT.floor],
     ["screen", NIGHT.lift],
@@ -139,22 +147,37 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   // So does the paper in the corners of what is small, such as a round seal.
   clipTo(ctx, placesOf(rect, look.pictures.map(widened)));
   ctx.globalCompositeOperation = "darken";
-  putBack();
+  putBack(scratch.copy);
   const insides = look.pictures.flatMap(({ inside }) => inside);
   clipTo(ctx, placesOf(rect, insides));
   ctx.globalCompositeOperation = "source-over";
-  putBack();
+  putBack(scratch.copy);
 }
 
-/** The copy of a page on paper that is hardly tinted. */
-function untinted({ copy, vivid }: Scratch, { width, height }: Rect, tint: readonly number[]): HTMLCanvasElement {
-  const all = { x: 0, y: 0, width, height };
-  const ctx = copyTo(vivid, copy, all, all);
-  if (!ctx) return copy;
-  ctx.globalCompositeOperation = "color-dodge";
-  ctx.fillStyle = `rgb(${tint.join()})`;
-  ctx.fillRect(0, 0, width, height);
-  return vivid;
+type Untinting = { readonly tint: readonly number[]; readonly scratch: Scratch; readonly isKept: boolean };
+
+/**
+ * Makes the paper of a page light and hardly tinted: its grey would count as a colour, and make the print on it duller
+ * where colours are looked for. @param isKept whether the copy of the page as printed is needed, too
+ * @returns a copy of that
+ */
+function untint(ctx: CanvasRenderingContext2D, place: Rect, { tint, scratch, isKept }: Untinting): HTMLCanvasElement {
+  const all = { ...place, x: 0, y: 0 };
+  const copy = isKept ? copyTo(scratch.print, scratch.copy, all, all) : scratch.copy.getContext("2d");
+  if (!copy) return scratch.copy;
+  // Both are changed alike: to copy a canvas again that has been copied and drawn on costs as much as all the rest.
+  for (const [on, { x, y, width, height }] of [
+    [ctx, place],
+    [copy, all],
+  ] as const) {
+    on.save();
+    on.setTransform(1, 0, 0, 1, 0, 0);
+    on.globalCompositeOperation = "color-dodge";
+    on.fillStyle = `rgb(${tint.join()})`;
+    on.fillRect(x, y, width, height);
+    on.restore();
+  }
+  return copy.canvas;
 }
 
 /** An area with what may be a dark edge of it, which would shine. */

@@ -3,6 +3,7 @@ import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { PageOpener } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { createScratch, emptyScratch } from "./blending.ts";
 import { darken, lookOf } from "./night-page.ts";
 import { AREAS } from "./picture-areas.ts";
 import { squarePixels } from "./sample-canvas.ts";
@@ -65,10 +66,10 @@ function darkenWhole(page: HTMLCanvasElement): boolean {
   const ctx = page.getContext("2d");
   const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);
   if (!ctx || !pixels) return false;
-  const scratch = { copy: createCanvas(), vivid: createCanvas() };
+  const scratch = createScratch();
   const rect = { x: 0, y: 0, width, height };
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
-  scratch.copy.width = scratch.vivid.width = 0;
+  emptyScratch(scratch);
   return true;
 }

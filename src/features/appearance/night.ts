@@ -1,7 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { createCanvas } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteLeavesColorAtom } from "../../stage/pages/cover-boards.ts";
@@ -11,6 +10,7 @@ import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
+import { createScratch, emptyScratch } from "./blending.ts";
 import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
@@ -45,7 +45,7 @@ export function runNight(store: Store): Stop {
 
 function darkenPaper(store: Store, stage: BookStage): Stop {
   const lookAtPage = rememberLooks(store, stage);
-  const scratch = { copy: createCanvas(), vivid: createCanvas() };
+  const scratch = createScratch();
   store.set(darkPaperAtom, { of: (page) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null) });
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
@@ -59,7 +59,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   return () => {
     stop();
     store.set(darkPaperAtom, null);
-    scratch.copy.width = scratch.vivid.width = 0; // gives their pixels back
+    emptyScratch(scratch);
   };
 }
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { coloredPart } from "../../../src/features/appearance/night-colors.ts";
+import { coloredPart, colorScale } from "../../../src/features/appearance/night-colors.ts";
 import { AREAS } from "../../../src/features/appearance/picture-areas.ts";
 
 const test = suite("features/appearance/night-colors");
@@ -23,6 +23,11 @@ test("a page of black print on cream paper has no colours", () => {
 test("a red line has colours from edge to edge of its rows, with a px above and below", () => {
   const red = page((x, y) => (y === 40 && x > 50 && x < 60 ? [200, 90, 80] : null));
   assert.equal(coloredPart(red, []), { x: 0, y: 39 / 128, width: 1, height: 3 / 128 });
+});
+
+test("colours of a page of a desktop are found px by px, and of one with many more px in a coarser copy", () => {
+  assert.is(colorScale({ width: 600, height: 800 }), 1);
+  assert.is(colorScale({ width: 1200, height: 1600 }), 0.5);
 });
 
 test("colours within pictures do not count", () => {

@@ -37,6 +37,17 @@ test("of tinted paper so much tint stays as dark paper can have", () => {
   }
 });
 
+test("paper that is darker than other paper is made as light, so that all pages are equally dark at night", () => {
+  for (const paper of [
+    [225, 225, 225],
+    [233, 223, 193],
+  ] as const) {
+    const { tint } = lookOf(page(paper));
+    assert.ok(tint, "it is changed");
+    assert.ok(Math.abs(Math.max(...dodged(paper, tint!)) - NIGHT.lightPaper) <= 1.5, dodged(paper, tint!).join());
+  }
+});
+
 test("pages that are dark, or that nobody may look at, have no tint", () => {
   assert.is(lookOf(page([40, 40, 60])).tint, null);
   assert.is(lookOf(null).tint, null);
