@@ -110,4 +110,20 @@ test("at night both pages of a spread are equally dark, though the paper of one 
   await reader.close();
 });
 
+test("at night a short shape with a gradient is turned as one", async () => {
+  const shape = { kind: "shape", shape: "rectangle", fill: { from: "#d8b060", to: "#6b4a1a", angle: 0 } };
+  const rect = { x: 0.3, y: 0.3, width: 0.13, height: 0.05 };
+  const reader = await openAtNight(printed({}, { 3: [{ ...shape, id: "box", rect }] }));
+  const { page } = reader;
+  const own = await rectOf(page, 3);
+  const shot = await shootDark(page, own);
+  const row = across(shot, own, 0.327)
+    .slice(Math.ceil(0.305 * own.width), Math.floor(0.395 * own.width))
+    .map(most);
+  const steps = row.slice(1).map((level, px) => Math.abs(level - row[px]!));
+  assert.ok(Math.max(...steps) < 8, row.join());
+  await assertBecomes(async () => most(shot.at(...inside(own, 0.32, 0.327))) < 130, true);
+  await reader.close();
+});
+
 test.run();

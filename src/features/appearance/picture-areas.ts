@@ -14,6 +14,7 @@ export const AREAS = {
   leastPanelWidthFrac: 0.2, // ... and their width: what is smaller is a shape
   leastButtonFrac: 0.03, // the height of buttons: panels with light words on them. Without words, such a box is a rule
   wordLevels: 40, // light words on a button differ from it by so much, at that size
+  strokeLevels: 12, // and their letters from what is beside them: a gradient has no such steps
   leastSolidRatio: 2, // panels and buttons are so much wider than high in the small picture; upright ones are letters
   leastSolidFill: 0.85, // of their frame; letters leave more of the paper between them
 } as const;
@@ -64,20 +65,26 @@ function isPicture(area: Area, pixels: ArrayLike<number>): boolean {
   return isPanel || hasLightWords(area, pixels);
 }
 
-/** Whether something lighter stands within an area, away from its outline, whose pixels are half paper. */
+/** Whether letters lighter than it stand within an area, away from its outline, whose pixels are half paper. */
 function hasLightWords({ top, spans }: Area, pixels: ArrayLike<number>): boolean {
-  let [least, most] = [255, 0];
+  let [least, most, hasStroke] = [255, 0, false];
   for (let row = 1; row < spans.length - 1; row++) {
-    const y = top + row;
     const near = [spans[row - 1], spans[row], spans[row + 1]].map((span) => span ?? [0, -1]);
-    const [from, to] = [Math.max(...near.map(([start]) => start)), Math.min(...near.map(([, end]) => end))];
-    for (let x = from + 2; x <= to - 2; x++) {
-      const green = pixels[4 * (y * AREAS.samplePx + x) + 1] ?? 0; // of the channels the one that eyes see best
-      least = Math.min(least, green);
-      most = Math.max(most, green);
-    }
+    const [from, to] = [Math.max(...near.map(([start]) => start)) + 2, Math.min(...near.map(([, end]) => end)) - 2];
+    const greens = Array.from(
+      { length: Math.max(0, to - from + 1) }, // of the channels the one that eyes see best
+      (_, x) => pixels[4 * ((top + row) * AREAS.samplePx + from + x) + 1] ?? 0,
+    );
+    least = Math.min(least, ...greens);
+    most = Math.max(most, ...greens);
+    hasStroke ||= greens.some((level, x) => [1, 2].some((by) => isStroke(level, greens[x - by], greens[x + by])));
   }
-  return most - least > AREAS.wordLevels;
+  return hasStroke && most - least > AREAS.wordLevels;
+}
+
+/** Whether a pixel is lighter than those to the left and right of it. */
+function isStroke(level: number, before = level, after = level): boolean {
+  return level - Math.max(before, after) >= AREAS.strokeLevels;
 }
 
 const NOWHERE = { from: -1, to: -1 };

@@ -98,6 +98,12 @@ test("a dark button with light words stays as it is printed; an upright letter i
   assert.equal(pictureAreas(page((x, y) => (inBox(x, y, [60, 40, 5, 48]) ? ink : null))), []);
 });
 
+test("a short wide shape with a gradient is no button, however much lighter one end of it is", () => {
+  const barrel = (x: number, y: number): Rgb | null =>
+    inBox(x, y, [40, 60, 20, 6]) ? [216 - 4 * (x - 40), 166 - 4 * (x - 40), 70 - (x - 40)] : null;
+  assert.equal(pictureAreas(page(barrel)), []);
+});
+
 test("rules are turned, thick and slanting ones too; a panel is higher, and stays", () => {
   const ink: Rgb = [30, 26, 22];
   const slanting = page((x, y) => (inBox(x, y, [20, 60 + Math.floor((x - 20) / 45), 90, 5]) ? ink : null));
