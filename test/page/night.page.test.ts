@@ -110,6 +110,20 @@ test("at night both pages of a spread are equally dark, though the paper of one 
   await reader.close();
 });
 
+test("at night a shape keeps an outline that is darker than its fill, and has no pale rim", async () => {
+  const shape = { kind: "shape", shape: "rectangle", fill: "#b9863a", borderColor: "#29231c", borderWidth: 3 };
+  const rect = { x: 0.3, y: 0.3, width: 0.08, height: 0.05 };
+  const reader = await openAtNight(printed({}, { 3: [{ ...shape, id: "box", rect }] }));
+  const { page } = reader;
+  const own = await rectOf(page, 3);
+  const shot = await shootDark(page, own);
+  const row = across(shot, own, 0.325).slice(Math.floor(0.27 * own.width), Math.floor(0.41 * own.width));
+  const fill = most(shot.at(...inside(own, 0.34, 0.325)));
+  assert.ok(fill > 60, "it is seen");
+  assert.ok(Math.max(...row.map(most)) <= fill + 6, row.map(most).join());
+  await reader.close();
+});
+
 test("at night a short shape with a gradient is turned as one", async () => {
   const shape = { kind: "shape", shape: "rectangle", fill: { from: "#d8b060", to: "#6b4a1a", angle: 0 } };
   const rect = { x: 0.3, y: 0.3, width: 0.13, height: 0.05 };

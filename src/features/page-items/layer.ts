@@ -9,12 +9,13 @@ import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
-import { photoStepsAtom, photosFrom } from "./api.ts";
+import { darkPaperOfAtom, photoStepsAtom, photosFrom } from "./api.ts";
 import { boundsOn, boxOn } from "./box.ts";
 import { LINK, linkInk } from "./draw/areas.ts";
 import { SIGN_OVERHANG_PX } from "./draw/icons.ts";
 import { AT_REST, type BrokenItems, drawEach, drawItem } from "./draw/item.ts";
 import { type Sources, scaleOf } from "./draw/painting.ts";
+import { inkedForDark } from "./live/dark-paper.ts";
 import { openPages } from "./live/entries.ts";
 import type { LiveItems } from "./live/items.ts";
 import { standingItemsAtom } from "./standing.ts";
@@ -55,6 +56,7 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
       if ((items.length === 0 && !ground) || hasItemsInPicture?.(page)) return;
       const sources = sourcesOf(page);
       const scene = { page: rect, appearance: AT_REST, sources };
+      const isDark = !isCopy && store.get(darkPaperOfAtom)(page) !== null;
       const isAhead = isResting && !openPages(store).includes(page);
       const foreseen = isAhead ? live.foreseenOn(page) : null;
       const standing = store.get(turnAtom).kind === "rest" ? store.get(standingItemsAtom) : NONE;
@@ -73,7 +75,8 @@ export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }:
           if (isResting) flightPhotos.add(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources);
           if ((isResting && isDrawnElsewhere(annotation)) || (!isCopy && live.isYetToEnter(annotation))) return;
           const effect = isResting || isCopy ? null : effectInFlight(store, live, annotation);
-          drawItem(ctx, withCurrentPhoto(store, annotation), scene, effect === null ? undefined : withEffect(effect));
+          const inked = isDark ? inkedForDark(annotation) : annotation;
+          drawItem(ctx, withCurrentPhoto(store, inked), scene, effect === null ? undefined : withEffect(effect));
         },
         failed: broken.note,
       });

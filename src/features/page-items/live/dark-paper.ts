@@ -1,6 +1,7 @@
-import type { Annotation, Ink, Item } from "../../../book/publication/annotation.ts";
+import type { Rect } from "../../../book/geometry/layout.ts";
+import type { Annotation, Fill, Ink, Item } from "../../../book/publication/annotation.ts";
 import type { TextRun } from "../../../book/publication/item-style.ts";
-import { blend } from "../../../lib/readable-color.ts";
+import { blend, contrast, luminance, READABLE } from "../../../lib/readable-color.ts";
 import { readableTint } from "../../../lib/readable-tint.ts";
 
 /**
@@ -10,6 +11,17 @@ import { readableTint } from "../../../lib/readable-tint.ts";
 const LIGHT = { ink: "#ffffff", ofLetters: 0.7, ofIcons: 0.4 } as const;
 /** How strong links that pulse are there, in parts of what they are by day: the light letters below have to be read. */
 const LINK_FRAC = 0.45;
+
+/**
+ * Shapes whose outline is darker than their fill keep it dark: it would shine round them, as ink does. Not those that lie
+ * on their page as pictures do, and stay as printed; fractions of the page.
+ */
+const OUTLINE = {
+  paper: "#ffffff", // turned with the page this is dark paper
+  leastContrast: 1.35, // of the fill, with paper: on what is paler a line is all that is seen of the shape
+  mostFrac: 0.085, // of the shorter side
+  mostPanelFrac: [0.18, 0.055], // of wide ones
+} as const;
 
 const relit = new WeakMap<Annotation, { readonly paper: string; readonly annotation: Annotation }>();
 
@@ -43,4 +55,33 @@ function litItem(item: Item, paper: string): Item {
   const rows = item.rows?.map((row) => ({ ...row, run: lighter(row.run) }));
   const { outlines: _, ...letters } = item; // they are a picture, which has its own inks
   return { ...letters, paragraphs, ...(rows && { rows }) };
+}
+
+/** A shape with the outline with which it has to be drawn onto a page that is turned from light to dark afterwards. */
+export function inkedForDark(annotation: Annotation): Annotation {
+  const { item, box } = annotation;
+  if (item.kind !== "shape" || item.border.width <= 0 || staysAsPrinted(box)) return annotation;
+  const fill = colorOf(item.fill);
+  const isDarker = fill !== null && luminance(item.border.ink.color) < luminance(fill);
+  if (!isDarker || contrast(fill, OUTLINE.paper) < OUTLINE.leastContrast) return annotation;
+  const ink = { ...item.border.ink, color: OUTLINE.paper };
+  return { ...annotation, item: { ...item, border: { ...item.border, ink } } };
+}
+
+/** Whether something is a dark button, which stays as printed on a page that is turned from light to dark. */
+export function isDarkButton(item: Item): boolean {
+  const fill = item.kind === "button" ? colorOf(item.out) : null;
+  return fill !== null && contrast(fill, OUTLINE.paper) > READABLE;
+}
+
+function staysAsPrinted({ width, height }: Pick<Rect, "width" | "height">): boolean {
+  const [panelWidth, panelHeight] = OUTLINE.mostPanelFrac;
+  return Math.min(width, height) >= OUTLINE.mostFrac || (width >= panelWidth && height >= panelHeight);
+}
+
+/** The colour of a fill, or the one in the middle of a gradient; null = it has none that covers what is below. */
+function colorOf(fill: Fill): string | null {
+  if (fill.kind === "none") return null;
+  const [from, to] = fill.kind === "plain" ? [fill.ink, fill.ink] : [fill.from, fill.to];
+  return Math.min(from.alpha, to.alpha) < 0.5 ? null : blend(from.color.slice(0, 7), to.color.slice(0, 7), 0.5);
 }

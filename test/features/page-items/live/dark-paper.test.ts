@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Annotation } from "../../../../src/book/publication/annotation.ts";
-import { onDarkPaper } from "../../../../src/features/page-items/live/dark-paper.ts";
+import type { Annotation, Fill } from "../../../../src/book/publication/annotation.ts";
+import { inkedForDark, onDarkPaper } from "../../../../src/features/page-items/live/dark-paper.ts";
 import { contrast } from "../../../../src/lib/readable-color.ts";
 import { anItem } from "../../../support/books/annotations.ts";
-import { aFill, aLink, aText } from "../../../support/books/items.ts";
+import { aFill, aLink, anInk, aText } from "../../../support/books/items.ts";
 
 const test = suite("features/page-items/live/dark-paper");
 const PAPER = "#36312a";
@@ -43,6 +43,37 @@ test("a link that pulses there is fainter: the light letters below it have to be
     assert.is(item[look].color, link.item[look].color);
     assert.ok(item[look].alpha <= link.item[look].alpha / 2);
   }
+});
+
+const SMALL = { x: 0.3, y: 0.3, width: 0.1, height: 0.055 };
+/** A shape with a black outline. */
+const outlined = (fill: Fill, box = SMALL) =>
+  anItem(
+    { kind: "shape", shape: "pentagon", fill, border: { ink: anInk("#29231c"), width: 0.002 }, round: 0, params: {} },
+    { box },
+  );
+const outlineOf = ({ item }: Annotation) => (item.kind === "shape" ? item.border.ink.color : null);
+
+test("a shape with a darker outline has one there that becomes dark with the paper, and the same fill", () => {
+  const gradient: Fill = { kind: "gradient", from: anInk("#e3c383"), to: anInk("#b9863a"), angle: 0 };
+  for (const fill of [aFill("#b9863a"), aFill("#e3c383"), gradient]) {
+    const shape = outlined(fill);
+    const inked = inkedForDark(shape);
+    assert.is(outlineOf(inked), "#ffffff");
+    assert.equal(inked.item.kind === "shape" && inked.item.fill, fill);
+  }
+});
+
+test("outlines stay that are all there is to see, that are lighter, or that lie on what stays as printed", () => {
+  const box = (width: number, height: number) => ({ x: 0.1, y: 0.1, width, height });
+  for (const shape of [
+    outlined({ kind: "none" }),
+    outlined(aFill("#fbf6ea")),
+    outlined(aFill("#100c08")),
+    outlined(aFill("#b9863a"), box(0.3, 0.2)),
+    outlined(aFill("#b9863a"), box(0.3, 0.06)),
+  ])
+    assert.is(inkedForDark(shape), shape);
 });
 
 test.run();
