@@ -110,6 +110,39 @@ test("at night both pages of a spread are equally dark, though the paper of one 
   await reader.close();
 });
 
+/** A pale balloon that comes in slowly, from the right. */
+const BALLOON = {
+  kind: "callout",
+  id: "balloon",
+  rect: { x: 0.2, y: 0.3, width: 0.5, height: 0.2 },
+  text: "Mind the gap",
+  fill: "#fff6d8",
+  borderColor: "#b9863a",
+  borderWidth: 1,
+  tip: [0.5, 1.3],
+};
+
+for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone }))
+  test(`at night what comes in with an animation is dark from its first frame, as it is when it rests: ${device}`, async () => {
+    const animation = { name: "fadeIn", duration: 1.2, delay: 0 };
+    const reader = await openAtNight(printed({}, { 5: [{ ...BALLOON, animation }] }), { viewport });
+    const { page } = reader;
+    await shootDark(page, await rectOf(page));
+    await goTo(page, 5);
+    await rests(page);
+    const at = inside(await rectOf(page, 5), 0.3, 0.45);
+    const seen: Rgb[] = [];
+    const isResting = () =>
+      page.evaluate(() => window.recto!.marks().some((mark) => mark.id === "balloon" && mark.phase === "out"));
+    do seen.push((await shoot(page)).at(...at));
+    while (!(await isResting()));
+    const last = (await shoot(page)).at(...at);
+    assert.ok(seen.length > 1, "it was seen as it came");
+    for (const color of [...seen, last]) assert.ok(most(color) < 90, `${seen.join(" | ")}, at last ${last}`);
+    assert.ok(distance(seen.at(-1)!, last) < 25, `no jump: ${seen.at(-1)}, ${last}`);
+    await reader.close();
+  });
+
 test("at night a shape keeps an outline that is darker than its fill, and has no pale rim", async () => {
   const shape = { kind: "shape", shape: "rectangle", fill: "#b9863a", borderColor: "#29231c", borderWidth: 3 };
   const rect = { x: 0.3, y: 0.3, width: 0.08, height: 0.05 };

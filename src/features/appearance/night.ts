@@ -8,9 +8,10 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { laidSceneAtom, spreadsAtom } from "../../state/reading.ts";
+import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
 import { createScratch, emptyScratch } from "./blending.ts";
+import { createNightCopies } from "./night-copies.ts";
 import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { AREAS } from "./picture-areas.ts";
@@ -46,7 +47,16 @@ export function runNight(store: Store): Stop {
 function darkenPaper(store: Store, stage: BookStage): Stop {
   const lookAtPage = rememberLooks(store, stage);
   const scratch = createScratch();
-  store.set(darkPaperAtom, { of: (page) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null) });
+  const { clock } = store.get(portsAtom);
+  const copies = createNightCopies({
+    lookAt: lookAtPage,
+    pageOf: (page, own) => pageOf(store, page, own),
+    isOpen: (page) => Object.values(store.get(spreadAtom)).includes(page),
+    nowMs: clock.now,
+    scratch,
+  });
+  const of = (page: PageIndex) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null);
+  store.set(darkPaperAtom, { of, copyOf: copies.copyOf });
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
     draw: (ctx, page, own, _isResting, _isCopy, part) => {
@@ -59,6 +69,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   return () => {
     stop();
     store.set(darkPaperAtom, null);
+    copies.stop();
     emptyScratch(scratch);
   };
 }

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Action, Annotation, PageItems, Trigger } from "../../book/publication/annotation.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -144,9 +145,23 @@ export const countItemRevisionAtom = atom(null, (get, set, page: PageIndex) => {
   set(revisionsBaseAtom, new Map(revisions).set(page, (revisions.get(page) ?? 0) + 1));
 });
 
+/** Something that is drawn over its page and does not change: what it is called, and where it lies, spread px. */
+export type DrawnThing = {
+  readonly id: string;
+  readonly state: string; // how it looks; in another one it is drawn anew
+  readonly page: PageIndex;
+  readonly own: Rect; // where the page's picture lies
+  readonly bounds: Rect; // where it may be drawn
+  readonly draw: (ctx: CanvasRenderingContext2D) => void; // sets no transform of its own
+};
+/** A picture of such a thing, and where it lies, spread px. */
+export type DarkCopy = { readonly canvas: HTMLCanvasElement; readonly rect: Rect };
+
 /** Knows the pages that are dark though they are printed on light paper. */
 export type DarkPaper = {
   readonly of: (page: PageIndex) => string | null; // its paper, "#rrggbb"; null = as printed
+  /** How a thing looks that is darkened with its page; null = nobody can tell. @param ctx on which it will be shown */
+  readonly copyOf?: ((ctx: CanvasRenderingContext2D, thing: DrawnThing) => DarkCopy | null) | undefined;
 };
 /** What knows of dark pages while there are any. Only features/appearance sets it. */
 export const darkPaperAtom = atom<DarkPaper | null>(null);

@@ -3,6 +3,7 @@ import type { Annotation, Fill, Ink, Item } from "../../../book/publication/anno
 import type { TextRun } from "../../../book/publication/item-style.ts";
 import { blend, contrast, luminance, READABLE } from "../../../lib/readable-color.ts";
 import { readableTint } from "../../../lib/readable-tint.ts";
+import type { ItemPhase } from "../draw/painting.ts";
 
 /**
  * How much white is mixed into inks on dark paper: letters become as light as the print around, the lines of icons keep
@@ -68,9 +69,13 @@ export function inkedForDark(annotation: Annotation): Annotation {
   return { ...annotation, item: { ...item, border: { ...item.border, ink } } };
 }
 
-/** Whether something is a dark button, which stays as printed on a page that is turned from light to dark. */
-export function isDarkButton(item: Item): boolean {
-  const fill = item.kind === "button" ? colorOf(item.out) : null;
+/**
+ * Whether something is a dark button now, which stays as printed on a page that is turned from light to dark: turned, the
+ * signs that are dark under a pointer would be white.
+ */
+export function isDarkButton(item: Item, phase: ItemPhase): boolean {
+  if (item.kind === "zoom" || item.kind === "print" || item.kind === "cart") return phase !== "out";
+  const fill = item.kind === "button" ? (colorOf(item[phase]) ?? colorOf(item.out)) : null;
   return fill !== null && contrast(fill, OUTLINE.paper) > READABLE;
 }
 

@@ -1,5 +1,6 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation, Border } from "../../../book/publication/annotation.ts";
+import type { DarkCopy, DarkPaper } from "../api.ts";
 import { boundsOn, boxOn, isInside } from "../box.ts";
 import { LINK } from "../draw/areas.ts";
 import { HOVER } from "../draw/image.ts";
@@ -8,11 +9,17 @@ import { traceBox } from "../draw/painting.ts";
 import { HEAD } from "../draw/shape.ts";
 import { withEffect } from "../text/effects.ts";
 import type { LiveAppearance } from "./appearance.ts";
+import { inkedForDark, isDarkButton, onDarkPaper } from "./dark-paper.ts";
 import { type Motion, UNMOVED } from "./motions.ts";
 
 type Ctx = CanvasRenderingContext2D;
 
-type LiveScene = ItemScene & { readonly appearance: LiveAppearance };
+type LiveScene = ItemScene & {
+  readonly appearance: LiveAppearance;
+  readonly dark?: DarkScene | null; // null = its page is as printed
+};
+/** A dark page that is printed on light paper. */
+type DarkScene = Pick<DarkPaper, "copyOf"> & { readonly paper: string; readonly revision: number };
 
 /** How far beyond its box an item may draw its borders, rings and shadows, px. */
 const OVERHANG_PX = LINK.borderToPx + 4;
@@ -20,14 +27,19 @@ const OVERHANG_PX = LINK.borderToPx + 4;
 const RING = { gapPx: 2, linePx: 2, inner: "#ffffff", outer: "#1a5fd0" } as const;
 
 /** Draws a live item where its animation has moved it. @returns what it may have painted, px */
-export function drawLive(ctx: Ctx, annotation: Annotation, scene: LiveScene): Rect {
-  const { page } = scene;
+export function drawLive(ctx: Ctx, shown: Annotation, scene: LiveScene): Rect {
+  const { page, dark = null } = scene;
   const { motion = UNMOVED, effect = null } = scene.appearance.animation ?? {};
+  const annotation = dark ? onDarkPaper(shown, dark.paper) : shown;
   const reach = reachPx(annotation, boxOn(page, annotation), page);
   const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
-  const draw = effect === null ? drawKind : withEffect(effect);
+  const copy = dark && motion.alpha > 0 ? darkCopy(ctx, shown, { ...scene, dark }, bounds) : null;
+  const draw = () => {
+    if (copy) drawCopy(ctx, copy);
+    else drawItem(ctx, annotation, scene, effect === null ? drawKind : withEffect(effect));
+  };
   if (motion === UNMOVED && isInside(bounds, page)) {
-    drawItem(ctx, annotation, scene, draw);
+    draw();
     return bounds;
   }
   const moved = movedBounds(bounds, motion, boxOn(page, annotation));
@@ -38,9 +50,33 @@ export function drawLive(ctx: Ctx, annotation: Annotation, scene: LiveScene): Re
   ctx.clip();
   ctx.globalAlpha *= motion.alpha;
   if (motion !== UNMOVED) move(ctx, boxOn(page, annotation), motion);
-  drawItem(ctx, annotation, scene, draw);
+  draw();
   ctx.restore();
   return moved;
+}
+
+/**
+ * How an item looks on a dark page where it lies still, and so where it moves: else it would come in as it is by day, and
+ * snap to that. null = it changes by itself, as pulses and texts that come letter by letter do: those have inks of their own.
+ */
+function darkCopy(ctx: Ctx, annotation: Annotation, scene: LiveScene & { dark: DarkScene }, bounds: Rect) {
+  const { id, page, item } = annotation;
+  const { phase, hover, beat, animation } = scene.appearance;
+  const isPicture = item.kind === "image" || item.kind === "photos" || item.kind === "video";
+  const isSteady = beat === null && (animation?.effect ?? null) === null && (hover === 0 || !isPicture);
+  if (!isSteady || item.kind === "link" || isDarkButton(item, phase)) return null;
+  return scene.dark.copyOf?.(ctx, {
+    id,
+    page,
+    own: scene.page,
+    bounds,
+    state: [phase, hover.toFixed(2), scene.dark.revision].join(),
+    draw: (into) => drawItem(into, inkedForDark(annotation), scene),
+  });
+}
+
+function drawCopy(ctx: Ctx, { canvas, rect }: DarkCopy): void {
+  ctx.drawImage(canvas, rect.x, rect.y, rect.width, rect.height);
 }
 
 function move(ctx: Ctx, { x, y, width, height }: Rect, motion: Motion): void {

@@ -13,7 +13,7 @@ import { portsAtom } from "../../../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../../../state/reading.ts";
 import { turnAtom } from "../../../state/turning.ts";
 import { isMotionReducedAtom } from "../../../state/view.ts";
-import { darkPaperAtom, itemTouchAtom } from "../api.ts";
+import { darkPaperAtom, itemRevisionsAtom, itemTouchAtom } from "../api.ts";
 import { union } from "../box.ts";
 import { type BrokenItems, drawEach } from "../draw/item.ts";
 import type { Sources } from "../draw/painting.ts";
@@ -25,7 +25,6 @@ import {
   type ItemHistory,
   type LiveAppearance,
 } from "./appearance.ts";
-import { onDarkPaper } from "./dark-paper.ts";
 import { drawFocusRing, drawLive } from "./draw.ts";
 import {
   chooseLive,
@@ -209,14 +208,18 @@ function openLiveLayer(
   let isPainted = false;
   const layer = stage.openLive((ctx) => {
     const darkPaper = store.get(darkPaperAtom);
+    const revisions = store.get(itemRevisionsAtom);
+    const darkOf = (page: PageIndex) => {
+      const paper = darkPaper?.of(page) ?? null;
+      return paper === null ? null : { paper, revision: revisions.get(page) ?? 0, copyOf: darkPaper?.copyOf };
+    };
     const appearanceOf = appearanceNow(); // one moment for all: what beats as one is drawn once, and copied
     let painted: Rect | null = null;
     drawEach(ctx, {
       things: entries().filter(({ annotation }) => !broken.has(annotation.id)),
       draw: ({ annotation, rect }) => {
         const scene = { page: rect, appearance: appearanceOf(annotation), sources: sourcesOf(annotation.page) };
-        const paper = darkPaper?.of(annotation.page) ?? null;
-        painted = union(painted, drawLive(ctx, paper === null ? annotation : onDarkPaper(annotation, paper), scene));
+        painted = union(painted, drawLive(ctx, annotation, { ...scene, dark: darkOf(annotation.page) }));
       },
       failed: ({ annotation }, error) => broken.note(annotation, error),
     });

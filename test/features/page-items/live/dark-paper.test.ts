@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Annotation, Fill } from "../../../../src/book/publication/annotation.ts";
-import { inkedForDark, onDarkPaper } from "../../../../src/features/page-items/live/dark-paper.ts";
+import type { Annotation, Fill, Item } from "../../../../src/book/publication/annotation.ts";
+import { inkedForDark, isDarkButton, onDarkPaper } from "../../../../src/features/page-items/live/dark-paper.ts";
 import { contrast } from "../../../../src/lib/readable-color.ts";
 import { anItem } from "../../../support/books/annotations.ts";
 import { aFill, aLink, anInk, aText } from "../../../support/books/items.ts";
@@ -74,6 +74,20 @@ test("outlines stay that are all there is to see, that are lighter, or that lie 
     outlined(aFill("#b9863a"), box(0.3, 0.06)),
   ])
     assert.is(inkedForDark(shape), shape);
+});
+
+test("a button or sign is as printed there while it is dark, which signs are under a pointer alone", () => {
+  const sign: Item = { kind: "zoom" };
+  assert.equal(
+    [isDarkButton(sign, "out"), isDarkButton(sign, "over"), isDarkButton(sign, "down")],
+    [false, true, true],
+  );
+  const fills = { out: aFill("#fff6d8"), over: aFill("#2b3d57"), down: { kind: "none" } } as const;
+  const button = { kind: "button", ...fills } as unknown as Item;
+  assert.equal(
+    [isDarkButton(button, "out"), isDarkButton(button, "over"), isDarkButton(button, "down")],
+    [false, true, false],
+  );
 });
 
 test.run();
