@@ -36,7 +36,11 @@ import {
 } from "./state.ts";
 
 /** How selected letters look. */
-const SELECTED = { color: "#2f7de1", alpha: 0.32 } as const;
+const SELECTED = {
+  color: "#2f7de1",
+  alpha: 0.32,
+  onDark: { color: "#9cc3ff", alpha: 0.36 }, // the blue of light paper would hardly be lighter than the dark one
+} as const;
 
 /** Lets readers select text on the pages, by pointer and keyboard. */
 export function run(store: Store): Stop {

@@ -182,6 +182,11 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
+  } else if (isDark && marks.onDark) {
+    ctx.fillStyle = marks.onDark.color;
+    ctx.globalAlpha *= marks.onDark.alpha;
+    ctx.globalCompositeOperation = "lighten"; // light letters stay as they are
+    ctx.fill();
   } else fillMarker(ctx, alpha, isDark);
   ctx.restore();
 }

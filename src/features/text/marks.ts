@@ -8,6 +8,7 @@ export type TextMarks = {
   readonly kind: "text-mark" | "selection";
   readonly color: string;
   readonly alpha: number; // 0..1
+  readonly onDark?: { readonly color: string; readonly alpha: number }; // as light on dark paper; else as all markers
   readonly isOutline?: boolean; // drawn round the letters, not over them
   readonly rangesOf: (page: PageIndex, placed: PlacedText) => readonly TextRange[];
   /** Whether the page has marked text, wherever it stands: it is marked as a whole where nobody says where. */

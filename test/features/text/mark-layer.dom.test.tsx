@@ -68,6 +68,17 @@ test("on a page that the night has darkened a mark is one faint layer behind its
   assert.is(inks().length, 2);
 });
 
+test("what has a colour for dark paper is one layer of that there", async () => {
+  const { store, settle, inks } = open();
+  store.set(markTextAtom, "search", { ...SEARCHED, onDark: { color: "#9cc3ff", alpha: 0.4 } });
+  inks();
+  await settle();
+  store.set(darkPaperAtom, { of: () => "#36312a" });
+  assert.equal(inks(), [0.4]);
+  store.set(darkPaperAtom, { of: () => null });
+  assert.is(inks().length, 2);
+});
+
 test("a face whose first part was drawn before its letters came is drawn anew (SEARCH-35)", async () => {
   const { settle, drawFace, redrawn } = open();
   assert.is(drawFace({ y: 0, height: 25 }), false);

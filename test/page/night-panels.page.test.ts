@@ -1,0 +1,115 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { contrast } from "../../src/lib/readable-color.ts";
+import { lineAt } from "../support/books/words.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { png, type Rgb } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
+import {
+  assertBecomes,
+  type BookOptions,
+  chromeStands,
+  goTo,
+  onPage,
+  openBook,
+  panelOpens,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+} from "./model.ts";
+import { distance, inside, type Shot, shoot } from "./screen.ts";
+import { bookOfWords } from "./search-model.ts";
+
+const test = suite("panels at night");
+const MARK: Rgb = [247, 108, 108];
+const TABS = [
+  { title: "Paper", page: 3, color: "#b9863a", fontColor: "#f7f1e3" },
+  { title: "Print", page: 5, color: "#9c3a2b", fontColor: "#f7f1e3" },
+  { title: "Page", page: 7, color: "#2b3d57", fontColor: "#f7f1e3" },
+];
+
+/** The book with cream pages and these other parts. */
+function creamBook(more: object = {}): Files {
+  const files = quickBook({ config: { hashGotoDelay: 0 } });
+  const cream = Buffer.from(png(300, 400, () => [246, 240, 226]));
+  const drawn = Object.entries(files).map(([name, file]) => [name, name.endsWith(".png") ? cream : file]);
+  const book = JSON.parse(String(files["book.json"])) as object;
+  return { ...Object.fromEntries(drawn), "book.json": JSON.stringify({ ...book, ...more }) };
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.recto!.open("settings"));
+  const label = await page.waitForSelector(`[data-panel=settings] label ::-p-text(${name})`);
+  await label!.evaluate((element) => (element as HTMLElement).click());
+}
+async function chooseNight(page: Page): Promise<void> {
+  await choose(page, "Night");
+  await page.evaluate(() => window.recto!.close("settings"));
+  await page.waitForSelector("[data-panel=settings]", { hidden: true });
+}
+async function openAtNight(files: Files, options: BookOptions = {}): Promise<Reader> {
+  const reader = await openBook(files, options);
+  await chromeStands(reader.page);
+  await chooseNight(reader.page);
+  return reader;
+}
+
+/** The window's colours at the middle of an element, or elsewhere in it. */
+async function colorOf(page: Page, selector: string, [across, down] = [0.5, 0.5], shot?: Shot): Promise<Rgb> {
+  const box = await page.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  return (shot ?? (await shoot(page))).at(...inside(box, across, down));
+}
+const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+const sum = (color: Rgb) => color[0] + color[1] + color[2];
+
+const LINES = [lineAt("The quick brown fox comes here", { x: 0.1, y: 0.3, width: 0.6, height: 0.04 })];
+
+test("the bar of selected words has the ground of panels in both lights; at night what is selected is seen, and swatches are dim (EXTRA-11)", async () => {
+  const words = bookOfWords(["", "x", "y", "", "", ""], { 2: LINES }, { width: 300, height: 400 });
+  const cream = Buffer.from(png(300, 400, () => [246, 240, 226]));
+  const drawn = Object.entries(words).map(([name, file]) => [name, name.endsWith(".png") ? cream : file]);
+  const reader = await openBook(Object.fromEntries(drawn) as Files);
+  const { page } = reader;
+  await chromeStands(page);
+  for (const light of ["Paper", "Night"]) {
+    await choose(page, light);
+    await page.evaluate(() => window.recto!.close("settings"));
+    await page.waitForSelector("[data-panel=settings]", { hidden: true });
+    await goTo(page, 2);
+    await rests(page);
+    if (!(await page.$("[data-button=select]"))) await page.click("[data-button=more]");
+    const button = await page.waitForSelector("[data-button=select]", { visible: true });
+    await button!.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForSelector("#stage[data-tool=select]");
+    const [from, to] = [await onPage(reader, 2, 0.12, 0.32), await onPage(reader, 2, 0.6, 0.32)];
+    await page.mouse.move(...from);
+    await page.waitForSelector("#stage[data-on-text]");
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector(".selection__bar .highlight-colors__dot");
+    const ground = await page.$eval(".selection__bar", (bar) => {
+      const probe = bar.appendChild(document.createElement("i"));
+      probe.style.background = "var(--panel-paper)";
+      const [own, paper] = [bar, probe].map((each) => getComputedStyle(each).backgroundColor);
+      probe.remove();
+      return own === paper ? "that of panels" : `${own}, not ${paper}`;
+    });
+    assert.is(ground, "that of panels", light);
+    const shot = await shoot(page);
+    const own = await rectOf(page, 2);
+    const [marked, paper] = [shot.at(...inside(own, 0.4, 0.32)), shot.at(...inside(own, 0.85, 0.6))];
+    assert.ok(contrast(hexOf(marked), hexOf(paper)) > 1.35, `${light}: ${marked} on ${paper}`);
+    const dot = await colorOf(page, ".highlight-colors__dot", [0.5, 0.5], shot);
+    if (light === "Night") assert.ok(Math.max(...dot) < 170, `${dot} is dim`);
+    if (light === "Night") assert.ok(distance(marked, paper) > 40, `${marked} on ${paper}`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".selection__bar", { hidden: true });
+  }
+  await reader.close();
+});
+
+test.run();
