@@ -64,6 +64,23 @@ async function colorOf(page: Page, selector: string, [across, down] = [0.5, 0.5]
 const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 const sum = (color: Rgb) => color[0] + color[1] + color[2];
 
+test("the chosen segment of a row is lighter than its track, by day and at night", async () => {
+  const reader = await openBook(creamBook());
+  const { page } = reader;
+  for (const light of ["Night", "Paper"]) {
+    await choose(page, light);
+    await panelOpens(page, "settings");
+    const [chosen, track] = [
+      "[data-look=segments] label:has(:checked) .choice__face",
+      "[data-look=segments] .choice__values",
+    ];
+    const isLighter = async () =>
+      sum(await colorOf(page, chosen, [0.5, 0.12])) > sum(await colorOf(page, track, [0.5, 0.02])) + 12;
+    await assertBecomes(isLighter, true);
+  }
+  await reader.close();
+});
+
 const LINES = [lineAt("The quick brown fox comes here", { x: 0.1, y: 0.3, width: 0.6, height: 0.04 })];
 
 test("the bar of selected words has the ground of panels in both lights; at night what is selected is seen, and swatches are dim (EXTRA-11)", async () => {
