@@ -81,6 +81,36 @@ test("the chosen segment of a row is lighter than its track, by day and at night
   await reader.close();
 });
 
+test("at night the open thumbnails have one frame of a dimmed colour, by day the row's (THUMB-27)", async () => {
+  const reader = await openBook(creamBook());
+  const { page } = reader;
+  const frame = async () => {
+    await page.evaluate(() => window.recto!.open("thumbs"));
+    await page.waitForSelector(".thumb-group[data-open] .thumb:focus");
+    await page.keyboard.press("Tab"); // from here on the keyboard's focus is shown
+    await page.keyboard.press("Tab");
+    await page.$eval(".thumb-group[data-open] .thumb", (thumb) => (thumb as HTMLElement).focus());
+    const found = await page.$eval(".thumb-group[data-open] > .thumb-group__sheet", (sheet) => {
+      const { borderTopColor, borderTopWidth, outlineStyle, boxShadow } = getComputedStyle(sheet);
+      return { borderTopColor, borderTopWidth, outlineStyle, boxShadow };
+    });
+    const shot = await shoot(page);
+    const color = await colorOf(page, ".thumb-group[data-open] > .thumb-group__sheet", [0.5, 0.004], shot);
+    await page.evaluate(() => window.recto!.close("thumbs"));
+    await page.waitForSelector("[data-panel=thumbs]", { hidden: true });
+    return { ...found, color };
+  };
+  const day = await frame();
+  assert.equal([day.borderTopColor, day.borderTopWidth], ["rgb(247, 108, 108)", "3px"]);
+  assert.is(day.outlineStyle, "none");
+  await chooseNight(page);
+  const night = await frame();
+  assert.equal([night.borderTopWidth, night.outlineStyle, night.boxShadow], ["3px", "none", "none"]);
+  assert.ok(sum(night.color) < 0.8 * sum(MARK), `${night.color} is dimmed`);
+  assert.ok(night.color[0] > night.color[2] + 30, `${night.color} is of its hue`);
+  await reader.close();
+});
+
 const LINES = [lineAt("The quick brown fox comes here", { x: 0.1, y: 0.3, width: 0.6, height: 0.04 })];
 
 test("the bar of selected words has the ground of panels in both lights; at night what is selected is seen, and swatches are dim (EXTRA-11)", async () => {
