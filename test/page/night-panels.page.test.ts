@@ -111,6 +111,27 @@ test("at night the open thumbnails have one frame of a dimmed colour, by day the
   await reader.close();
 });
 
+test("tabs have no pale outline on phones, and at night none is much lighter than the others", async () => {
+  const phone = await openBook(creamBook({ tabs: TABS }), { viewport: WINDOWS.phone });
+  const shadow = await phone.page.waitForSelector(".book-tabs__tab[data-narrow=true]");
+  const style = await shadow!.evaluate((tab) => getComputedStyle(tab).boxShadow);
+  assert.not.match(style, /255, 255, 255/);
+  await phone.close();
+  const reader = await openAtNight(creamBook({ tabs: TABS }), { address: "#p=2" });
+  const levels = async () => {
+    const shot = await shoot(reader.page);
+    const tabs = await reader.page.$$eval(".book-tabs__tab", (all) =>
+      all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    return tabs.map((box) => shot.at(...inside(box, 0.6, 0.06))).map(sum);
+  };
+  await assertBecomes(async () => {
+    const found = await levels();
+    return found.length === 3 && Math.max(...found) < 1.5 * Math.min(...found);
+  }, true);
+  await reader.close();
+});
+
 const LINES = [lineAt("The quick brown fox comes here", { x: 0.1, y: 0.3, width: 0.6, height: 0.04 })];
 
 test("the bar of selected words has the ground of panels in both lights; at night what is selected is seen, and swatches are dim (EXTRA-11)", async () => {
