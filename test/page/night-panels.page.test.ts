@@ -132,6 +132,32 @@ test("tabs have no pale outline on phones, and at night none is much lighter tha
   await reader.close();
 });
 
+test("in the dark the bubble of Share has an edge against the bar, its arrow too, and the black mark of X is seen", async () => {
+  const reader = await openAtNight(creamBook());
+  const { page } = reader;
+  await page.evaluate(() => window.recto!.open("share"));
+  await page.waitForSelector(".bubble[data-anchored=true]");
+  await page.waitForSelector(".share__target");
+  const boxOf = (selector: string) =>
+    page.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const isArrowSeen = async () => {
+    const arrow = await boxOf(".bubble__arrow");
+    const shot = await shoot(page);
+    const down = Array.from({ length: Math.ceil(arrow.height) + 2 }, (_, px) => arrow.y + px);
+    const levels = down.map((y) => sum(shot.at(arrow.x + arrow.width / 2, y)));
+    return Math.max(...levels) > Math.min(...levels) + 60;
+  };
+  await assertBecomes(isArrowSeen, true);
+  const shot = await shoot(page);
+  const names = await page.$$eval(".share__target", (all) => all.map((target) => target.textContent));
+  const place = names.findIndex((name) => name?.trim() === "X") + 1;
+  assert.ok(place > 0, names.join());
+  const disc = await colorOf(page, `li:nth-child(${place}) > .share__target > .share__mark`, [0.2, 0.5], shot);
+  const paper = await colorOf(page, ".share", [0.5, 0.02], shot);
+  assert.ok(contrast(hexOf(disc), hexOf(paper)) > 1.35, `${disc} on ${paper}`);
+  await reader.close();
+});
+
 const LINES = [lineAt("The quick brown fox comes here", { x: 0.1, y: 0.3, width: 0.6, height: 0.04 })];
 
 test("the bar of selected words has the ground of panels in both lights; at night what is selected is seen, and swatches are dim (EXTRA-11)", async () => {

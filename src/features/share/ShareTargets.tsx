@@ -73,7 +73,7 @@ const SHARE_MARKS: Readonly<Record<string, ShareMark>> = {
       " 4v2.2H7.9v3h2.6V21z",
   },
   twitter: {
-    color: "#16181c",
+    color: "color-mix(in srgb, #16181c 76%, var(--panel-ink))", // black is lost on dark paper
     path: "M4.5 4.5h4.3l3.8 5.2 4.5-5.2h2l-5.6 6.5 6 8.5h-4.3l-4.2-5.8-5 5.8H4l6-7zM7.7 6l8.6 12h1.3L9 6z",
   },
   linkedin: {
