@@ -1,5 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -98,6 +107,24 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway:
   return stopAll([held, listen("window", "resize", resized)]);
 }
 
+type HeadParts = {
+  readonly name: PanelName;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly head: RefObject<HTMLElement | null>;
+  readonly dragged: (isAway: boolean) => void;
+};
+
+/** What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere (FORM-04). */
+function useHead({ name, panel, head, dragged }: HeadParts): void {
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  usePullDown(panel, name, { isOn: !isDesktop });
+  useLayoutEffect(
+    () =>
+      isDesktop && panel.current && head.current ? runDragByHead(panel.current, head.current, dragged) : undefined,
+    [isDesktop, panel, head, dragged],
+  );
+}
+
 function opposite(side: "left" | "right"): "left" | "right" {
   return side === "left" ? "right" : "left";
 }
@@ -130,13 +157,7 @@ export function FloatingPanel({
   const isLeaving = phase === "hiding" || phase === "hidden";
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
-  // Fingers throw it down, as a sheet; a mouse takes it anywhere (FORM-04).
-  usePullDown(panel, name, { isOn: !isDesktop });
-  useLayoutEffect(
-    () =>
-      isDesktop && panel.current && head.current ? runDragByHead(panel.current, head.current, setDragged) : undefined,
-    [isDesktop],
-  );
+  useHead({ name, panel, head, dragged: setDragged });
   useEffect(() => (body.current ? runBodyCutSign(body.current) : undefined), []);
   // At once: a press may follow the window's change before the browser is idle.
   useLayoutEffect(
