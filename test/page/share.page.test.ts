@@ -121,7 +121,7 @@ test("the share button opens its bubble with the code of 180 px and the book's l
   await close();
 });
 
-test("a share bubble that is longer than the window fades at its end, until its last row is seen", async () => {
+test("a share bubble that is longer than the window fades at its end, until its last row is seen; the code that unfolds comes into sight with its button", async () => {
   const { page, close } = await open({}, { viewport: { width: 560, height: 300 } });
   await openPanel(page, "share");
   const list = ".bubble > .share";
@@ -130,6 +130,12 @@ test("a share bubble that is longer than the window fades at its end, until its 
   await page.$eval(list, (rows) => rows.scrollTo(0, rows.scrollHeight));
   await page.waitForSelector(`${list}:not([data-cut])`);
   await page.click(".share__embed > summary");
+  const isButtonSeen = async () => {
+    const button = await boxOf(page, ".share__embed .text-button").catch(() => null);
+    return button !== null && button.bottom <= (await boxOf(page, ".bubble")).bottom;
+  };
+  await assertBecomes(isButtonSeen, true);
+  await page.$eval(list, (rows) => rows.scrollTo(0, 0));
   await page.waitForSelector(`${list}[data-cut]`);
   await close();
 });

@@ -113,6 +113,9 @@ function ShareEmbed() {
     const list = last.current?.parentElement;
     return list ? runCutSign(list) : undefined;
   }, []);
+  useLayoutEffect(() => {
+    if (isOpen) last.current?.lastElementChild?.scrollIntoView({ block: "nearest" }); // the button that copies the code
+  }, [isOpen]);
   return (
     <details
       ref={last}
@@ -153,7 +156,7 @@ function EmbedCode() {
         <textarea
           className="field__input share__code-text"
           readOnly
-          rows={4}
+          rows={6}
           value={code}
           dir="ltr"
           onFocus={({ target }) => target.select()}
