@@ -121,12 +121,13 @@ test("three places of a Chinese book spread over the bubble as far apart as five
   await resize(page, 700, 500);
   await openPanel(page, "share");
   await page.waitForSelector(".share__embed");
-  await page.addStyleTag({ content: ".share__targets > :nth-child(n + 4) { display: none }" });
+  const style = await page.addStyleTag({ content: ".share__targets > :nth-child(n + 4) { display: none }" });
   const [list, ...marks] = await page.$$eval(".share__targets, :nth-child(-n + 3) > * > .share__mark", (all) =>
     all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
   );
   const [before, after] = [marks[0]!.left - list!.left, list!.right - marks[2]!.right];
   assert.ok(Math.abs(before - after) <= 1, `${before} px before them, ${after} px after`);
+  await style.evaluate((element) => (element as HTMLElement).remove());
   await closePanels(page);
 });
 
@@ -215,6 +216,9 @@ test("More has two columns in a thin window, and both are seen whole", async () 
   const { page } = reader;
   await resize(page, 400, 700);
   await openPanel(page, "more");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>("[data-panel=more]")!.style.getPropertyValue("--cut-end") !== "",
+  );
   const seen = await page.$eval("[data-panel=more]", (list) => {
     const lefts = [...list.querySelectorAll(".tool")].map((tool) => tool.getBoundingClientRect().left);
     return [new Set(lefts.map(Math.round)).size, list.scrollWidth <= list.clientWidth, list.hasAttribute("data-cut")];

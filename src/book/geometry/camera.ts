@@ -45,14 +45,18 @@ export function zoomAbout(camera: Camera, scale: number, at: { x: number; y: num
 
 /**
  * The nearest camera at which the book leaves no gap at a side of what is free of the window; in a direction in which the
- * book is smaller than that, its middle has its place at rest.
+ * book is smaller than that, its middle has its place at rest, or the nearest one within it.
  * @param book what lies open, spread px
  * @param free what no panel covers, client px
  */
 export function boundCamera(camera: Camera, book: Rect, free: Rect, home: Camera): Camera {
   const { scale } = camera;
   const axis = (at: number, start: number, size: number, from: number, freePx: number, rest: number) => {
-    if (size * scale <= freePx) return rest + (home.scale - scale) * (start + size / 2);
+    if (size * scale <= freePx) {
+      const middle = rest + (home.scale - scale) * (start + size / 2);
+      if (scale <= home.scale) return middle; // it lies as it is laid out
+      return clamp(middle, from - start * scale, from + freePx - (start + size) * scale);
+    }
     return clamp(at, from + freePx - (start + size) * scale, from - start * scale);
   };
   return {

@@ -130,15 +130,10 @@ export function Card({ width, mayCancel = false, ...props }: CardProps) {
 type PullDown = {
   readonly isOn?: boolean; // it lies at the window's bottom
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
-  readonly hasBody?: boolean; // and by what is in it
 };
 
 /** Lets fingers throw a form down that is no sheet. */
-export function usePullDown(
-  paper: RefObject<HTMLElement | null>,
-  name: PanelName,
-  { isOn = true, grip, hasBody = false }: PullDown,
-) {
+export function usePullDown(paper: RefObject<HTMLElement | null>, name: PanelName, { isOn = true, grip }: PullDown) {
   const store = useStore();
   useLayoutEffect(() => {
     const { current } = paper;
@@ -147,13 +142,12 @@ export function usePullDown(
       start: "fit",
       sized: () => {},
       isPull: isDownward,
-      hasBody,
       ...(grip && { grip }),
       thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
       lies: () => current.style.removeProperty("--away"),
     });
     return own.stop;
-  }, [isOn, store, name, paper, grip, hasBody]);
+  }, [isOn, store, name, paper, grip]);
 }
 
 type FormPullOptions = Omit<PullOptions, "clock" | "isCalm" | "away"> & {

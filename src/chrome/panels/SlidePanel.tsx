@@ -56,7 +56,7 @@ export function SideSheet(props: SideSheetProps) {
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  usePullDown(paper, name, { isOn: isLow, hasBody: true });
+  usePullDown(paper, name, { isOn: isLow }); // by its head alone: upright drags of its body close nothing (FORM-11)
   const grip = isLow && <SheetGrip />;
   return <DialogFrame {...{ name, title, shape: side, motionMs, actions, paper, grip }}>{children}</DialogFrame>;
 }

@@ -26,6 +26,7 @@ const worthLiftingAtom = atom<ReadonlySet<PageIndex>>(new Set<PageIndex>());
 export const lookForWordsAtom = atom(null, async (get, set): Promise<void> => {
   const pages = get(visiblePagesAtom);
   const placed = await Promise.all(pages.map((page) => set(loadPlacedTextAtom, page).catch(() => null)));
+  if (get(visiblePagesAtom) !== pages) return; // the reader has turned on meanwhile
   set(worthLiftingAtom, new Set(pages.filter((_page, index) => placed[index]?.text.trim())));
 });
 /** Whether the button for lifting is shown. */

@@ -42,12 +42,12 @@ export async function printItems(request: PrintRequest): Promise<PrintedItems | 
   const size = widthPx === undefined ? sheetPixels(ratio) : { width: widthPx, height: Math.round(widthPx / ratio) };
   const canvas = createCanvas();
   const ctx = canvas.getContext("2d");
+  if (widthPx !== undefined) await hasTime(); // many pages are drawn small at once
   for (let round = 0; ctx && round < MOST_ROUNDS; round++) {
     canvas.width = size.width; // wipes it
     canvas.height = size.height;
     const [across, down] = [size.width / at.width, size.height / at.height];
     ctx.setTransform(across, 0, 0, down, -at.x * across, -at.y * down); // everything as large as in the book
-    if (widthPx !== undefined) await hasTime(); // many pages are drawn small at once
     layer.draw(ctx, page, at, false, true);
     if (!pictures.isLoading()) break;
     await settledWithin(pictures.settled(), store.get(portsAtom).clock);

@@ -3,6 +3,7 @@ import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
 import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
+import { focusStage } from "../../chrome/focus.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { listen, readLocation } from "../../io/browser.ts";
@@ -10,12 +11,13 @@ import { writeQuery } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
-import { deviceAtom, isZoomedAtom } from "../../state/view.ts";
+import { deviceAtom, isMagnifierOutAtom, isZoomedAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, isStripOutAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
@@ -186,9 +188,16 @@ function runLeaving(store: Store): Stop {
 function runStrip(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    if (!store.get(isStripWantedAtom) || store.get(panelsAtom).length > 0 || store.get(isZoomedAtom)) return;
+    const isForOthers =
+      store.get(panelsAtom).length > 0 ||
+      store.get(isZoomedAtom) ||
+      store.get(isMagnifierOutAtom) ||
+      store.get(autoFlipAtom).running ||
+      event.target instanceof HTMLInputElement;
+    if (!store.get(isStripWantedAtom) || isForOthers) return;
     event.preventDefault();
     store.set(clearSearchAtom);
+    focusStage();
   };
   return stopAll([
     follow(store, isStripWantedAtom, (isWanted) => store.set(isStripOutAtom, isWanted)),

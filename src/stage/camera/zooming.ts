@@ -18,7 +18,7 @@ export function createCamera(parts: CameraOfBook): CameraRunner {
   const { store } = parts;
   const runner = createCameraRunner({ ...parts, ...openBook(store) });
   // A panel that closes leaves no gap: the book goes back to the window's edge.
-  const fill = () => store.get(isZoomedAtom) && runner.settle(null);
+  const fill = () => store.get(isZoomedAtom) && !parts.isTurning() && runner.settle(null);
   const stops = [store.sub(panelSidesAtom, fill), startAtPages(store, runner, parts.isTurning), runner.stop];
   return { ...runner, stop: stopAll(stops) };
 }

@@ -6,7 +6,11 @@ export type FacePicture = {
   readonly canvas: HTMLCanvasElement | ImageBitmap;
   readonly scale: number;
   draws?: number; // how often its px have changed
+  narrow?: NarrowCopies; // for boards that are seen at a slant
 };
+
+/** A face and its copies, each half as wide as the one before, as they were when it had been drawn so often. */
+export type NarrowCopies = { readonly draws: number; readonly all: FacePicture["canvas"][] };
 
 /** @property drawnTo so many px from its top are drawn */
 export type Face = FacePicture & {
@@ -107,8 +111,8 @@ export function createFaces(draw: DrawFace): Faces {
   };
 }
 
-function giveBack({ canvas }: Face): void {
-  canvas.width = canvas.height = 0;
+function giveBack({ canvas, narrow }: Face): void {
+  for (const each of [canvas, ...(narrow?.all ?? [])] as HTMLCanvasElement[]) each.width = each.height = 0;
 }
 
 function createFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly scale: number }): Face {

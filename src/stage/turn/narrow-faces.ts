@@ -3,20 +3,16 @@ import type { FacePicture } from "./faces.ts";
 /** So often a face is halved at most: to an eighth, which is all that is seen of a board that all but stands. */
 const MOST_HALVES = 3;
 
-/** Each picture half as wide as the one before, from the face itself on. */
-type Copies = { readonly draws: number; readonly all: FacePicture["canvas"][] };
-const copiesOf = new WeakMap<FacePicture["canvas"], Copies>();
-
 /**
  * A face to be drawn `times` narrower than it is, at half its width or less, so that what is left to do is no more than
  * a half: a browser that shrinks a picture further in one step leaves most of it out, and print falls into specks.
  * @param isLevel it is seen lower instead, as on a wall calendar
  */
-export function narrowFace({ canvas, draws = 0 }: FacePicture, times: number, isLevel: boolean): FacePicture["canvas"] {
+export function narrowFace(face: FacePicture, times: number, isLevel: boolean): FacePicture["canvas"] {
+  const { canvas, draws = 0, narrow } = face;
   const wanted = Math.min(MOST_HALVES, Math.floor(Math.log2(times)));
-  const known = copiesOf.get(canvas);
-  const { all } = known?.draws === draws ? known : { all: [canvas] };
-  copiesOf.set(canvas, { draws, all });
+  if (narrow?.draws !== draws) face.narrow = { draws, all: [canvas] };
+  const all = face.narrow?.all ?? [];
   while (all.length <= wanted) all.push(halfOf(all.at(-1) ?? canvas, isLevel));
   return all[wanted] ?? canvas;
 }

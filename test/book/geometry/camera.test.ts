@@ -87,6 +87,10 @@ test("a zoomed book can be dragged out from below a panel, up to its edge (ZOOM-
   const bound = (camera: Camera) => boundCamera(camera, { x: 0, y: 0, ...SPREAD }, free, HOME);
   assert.equal(bound({ scale: 2, x: 500, y: 0 }), { scale: 2, x: 200, y: 0 });
   assert.equal(bound({ scale: 2, x: -9000, y: 0 }), { scale: 2, x: 1000 - 1600, y: 0 });
+  const narrow = (scale: number) =>
+    boundCamera({ scale, x: 0, y: 0 }, { x: 0, y: 0, width: 400, height: 500 }, free, HOME);
+  assert.is(narrow(1.5).x, 200, "what fits beside the panel is moved out from below it");
+  assert.is(narrow(1).x, HOME.x);
 });
 
 test("between two cameras the fixed point does not move, and both ends are exact (ZOOM-04)", () => {

@@ -288,4 +288,16 @@ test("a scroll by keys takes 300 ms, fast at first and slow at the end like a si
   assert.is(SCROLL.ms, 300);
 });
 
+test("a page that a zoomed reader is led to begins beside a panel, and ends at the window's other edge (ZOOM-04)", () => {
+  const { clock, runner, scene } = open({ panelPx: 200 });
+  runner.zoom({ to: 3, at: null });
+  clock.advance(ZOOM.animateMs + 16);
+  runner.lookAt("verso", "start");
+  clock.advance(2000);
+  assert.is(runner.camera().x, 200);
+  runner.lookAt("recto", "end");
+  clock.advance(2000);
+  assert.is(runner.camera().x, scene().viewport.width - 3 * scene().size.width);
+});
+
 test.run();

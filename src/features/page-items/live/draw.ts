@@ -70,7 +70,7 @@ function darkCopy(ctx: Ctx, annotation: Annotation, scene: LiveScene & { dark: D
     page,
     own: scene.page,
     bounds,
-    state: [phase, hover.toFixed(2), scene.dark.revision].join(),
+    state: [phase, Number.isInteger(hover) ? hover : "between", scene.dark.revision].join(), // one for the way of a hover
     draw: (into) => drawItem(into, inkedForDark(annotation), scene),
   });
 }
