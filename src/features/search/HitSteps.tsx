@@ -1,21 +1,28 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
 
-type HitStepsProps = { readonly hasWords?: boolean }; // there is room for what is counted
+type HitStepsProps = {
+  readonly hasWords?: boolean; // there is room for what is counted
+  readonly takesFocus?: boolean; // Enter leads on from here
+};
 
 /** Which of all places the reader is at, and buttons to the one before and the next. */
-function HitSteps({ hasWords = false }: HitStepsProps): ReactNode {
+function HitSteps({ hasWords = false, takesFocus = false }: HitStepsProps): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);
   const step = useSetAtom(stepHitAtom);
   const matches = count === 1 ? t("searchMatch", "1 match") : t("searchMatches", "{count} matches", { count });
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) own.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+  }, [takesFocus]);
   return (
-    <div className="hit-steps">
+    <div ref={own} className="hit-steps">
       <span className="hit-steps__place" role="status">
         <span aria-hidden="true" dir={number === null && hasWords ? "auto" : "ltr"}>
           {number !== null ? `${number} / ${count}` : hasWords ? matches : count}

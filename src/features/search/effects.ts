@@ -7,7 +7,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom } from "../../chrome/panels/side-space.ts";
 import { listen, readLocation } from "../../io/browser.ts";
-import { writeQuery } from "../../io/page-parts.ts";
+import { focusedElement, writeQuery } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
@@ -23,6 +23,7 @@ import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, isStripOutAtom, leaveFo
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   clearSearchAtom,
+  doesStripTakeFocusAtom,
   foundPagesAtom,
   foundQueryAtom,
   isInHallAtom,
@@ -200,7 +201,11 @@ function runStrip(store: Store): Stop {
     focusStage();
   };
   return stopAll([
-    follow(store, isStripWantedAtom, (isWanted) => store.set(isStripOutAtom, isWanted)),
+    follow(store, isStripWantedAtom, (isWanted) => {
+      const isFormLeft = isWanted && focusedElement()?.closest('[data-panel="search"]') != null;
+      store.set(doesStripTakeFocusAtom, isFormLeft);
+      store.set(isStripOutAtom, isWanted);
+    }),
     listen("document", "keydown", pressed),
     () => store.set(isStripOutAtom, false),
   ]);

@@ -71,6 +71,11 @@ export const placeNumberAtom = atom((get): number | null => {
   const before = get(hitsAtom).filter(({ page }) => page < place.page);
   return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
 });
+/**
+ * Whether the strip takes the focus when it comes: forms close when pages turn, and who has stepped on by Enter in the
+ * form goes on by Enter in the strip. Only effects.ts sets it.
+ */
+export const doesStripTakeFocusAtom = atom(false);
 /** What is searched for where something was found; null = nothing is to be marked. */
 export const foundQueryAtom = atom((get): Query | null => {
   const search = get(searchBaseAtom);

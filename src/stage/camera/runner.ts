@@ -138,7 +138,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   return {
     camera: driver.camera,
     isMoving: () => driver.motion() !== "rest",
-    zoom: (request) => flyTo(zoomTarget(request, driver.goal(), parts.scene(), range())),
+    zoom: (request) => flyTo(zoomTarget(request, driver.goal(), parts)),
     pinch: (scale, from, to) => {
       const camera = driver.camera();
       // Fingers may stretch a little beyond both ends; letting go brings it back.
@@ -192,14 +192,16 @@ const STILL_PX_PER_MS = 0.08;
 function zoomTarget(
   { to, at, isFromFit = false }: ZoomRequest,
   goal: Camera,
-  { viewport, home }: Scene,
-  range: ZoomRange,
+  { scene, range, free }: CameraParts,
 ): Camera {
+  const { home } = scene();
   const step = { in: 1, out: -1 } as const;
   const named = to === "fit" ? 1 : to === "hit" ? ZOOM.doubleTap : to;
-  const wanted = typeof named === "number" ? named : nextZoom(goal.scale, step[named], range);
-  const scale = clamp(wanted, 1, mostZoom(range));
-  return scale === 1 ? home : zoomAbout(isFromFit ? home : goal, scale, at ?? middleOf(viewport));
+  const wanted = typeof named === "number" ? named : nextZoom(goal.scale, step[named], range());
+  const scale = clamp(wanted, 1, mostZoom(range()));
+  if (scale === 1) return home;
+  const { x, y, width, height } = free();
+  return zoomAbout(isFromFit ? home : goal, scale, at ?? { x: x + width / 2, y: y + height / 2 });
 }
 
 /** Where scrolling leads. A key held down stays at most a step ahead of what is seen, so that it stops with the key. */
