@@ -59,11 +59,13 @@ export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
 export const isTipAtButtonAtom = atom(false);
 
 const panelsOfBarsAtom = atom((get) => get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name)));
+/** Whether such a panel is open. */
+export const arePanelsOfBarsOpenAtom = atom((get) => get(panelsOfBarsAtom).length > 0);
 
 /** Whether a phone's bars are hidden while a panel is open that stands on them. */
 export const areBarsMissingAtom = atom((get) => {
   if (!get(canBarsHideAtom) || get(toolbarPhaseAtom) !== "hidden") return false;
-  return get(panelsOfBarsAtom).length > 0;
+  return get(arePanelsOfBarsOpenAtom);
 });
 
 type BarSort = "phone" | "window";
@@ -113,11 +115,9 @@ export const hideToolbarAtom = atom(null, (get, set) => {
   set(rememberedPanelsAtom, get(panelsOfBarsAtom));
   set(leavePanelsOfBarsAtom);
 });
-/** Closes the panels that stand on a phone's bars: somebody has touched the book beside them. @returns whether any did */
-export const leavePanelsOfBarsAtom = atom(null, (get, set): boolean => {
-  const open = get(panelsOfBarsAtom);
-  for (const name of open) set(closePanelAtom, name);
-  return open.length > 0;
+/** Closes the panels that stand on a phone's bars. */
+export const leavePanelsOfBarsAtom = atom(null, (get, set) => {
+  for (const name of get(panelsOfBarsAtom)) set(closePanelAtom, name);
 });
 /** Shows the bars, or hides them. */
 export const toggleToolbarAtom = atom(null, (get, set) => set(get(isShownAtom) ? hideToolbarAtom : showToolbarAtom));

@@ -1,8 +1,9 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { follow } from "../../lib/feature.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { isLiftSoughtAtom, liftButtonBoxAtom, liftMiddleAtom, lookForWordsAtom } from "./middle.ts";
 import "./lift-button.css";
@@ -33,10 +34,10 @@ export function LiftButton() {
 
 /** Has the button know whether there is anything to lift, as soon as a reader comes closer to other pages. */
 function useLookForWords(): void {
+  const store = useStore();
   const isSought = useAtomValue(isLiftSoughtAtom);
-  const pages = useAtomValue(visiblePagesAtom);
-  const look = useSetAtom(lookForWordsAtom);
-  useEffect(() => {
-    if (isSought && pages.length > 0) void look();
-  }, [isSought, pages, look]);
+  useEffect(
+    () => (isSought ? follow(store, visiblePagesAtom, () => void store.set(lookForWordsAtom)) : undefined),
+    [store, isSought],
+  );
 }

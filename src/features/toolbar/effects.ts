@@ -10,7 +10,6 @@ import {
   doBarsCoverBookAtom,
   hideToolbarAtom,
   isTipAtButtonAtom,
-  leavePanelsOfBarsAtom,
   settleToolbarAtom,
   showToolbarAtom,
   toggleToolbarAtom,
@@ -54,20 +53,15 @@ export function runToolbar(store: Store): Stop {
   const uncover = () => {
     if (store.get(doBarsCoverBookAtom)) store.set(hideToolbarAtom);
   };
-  const leavePanels = () => store.get(canBarsHideAtom) && store.set(leavePanelsOfBarsAtom);
-  const taken = () => {
-    leavePanels();
-    uncover();
-  };
   return stopAll([
     follow(store, barKindAtom, () => store.set(settleToolbarAtom)),
     follow(store, doBarsCoverBookAtom, uncover),
-    store.sub(phaseAtom, () => store.get(phaseAtom) === "held" && taken()),
+    store.sub(phaseAtom, () => store.get(phaseAtom) === "held" && uncover()),
     follow(store, toolbarPhaseAtom, wait),
     follow(store, areBarsMissingAtom, (areMissing) => areMissing && store.set(showToolbarAtom)),
     store.sub(canBarsHideAtom, wait),
     store.sub(tapAtom, () => {
-      if (store.get(canBarsHideAtom) && !leavePanels()) store.set(toggleToolbarAtom);
+      if (store.get(canBarsHideAtom)) store.set(toggleToolbarAtom);
     }),
     () => stopWaiting(),
     listen("document", "pointerover", entered),

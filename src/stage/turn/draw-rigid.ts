@@ -199,11 +199,10 @@ function drawEdge(
   { color, shade }: Board,
 ): Polygon {
   const { from, to } = edgeAt(angle, size);
-  const [top, bottom] = [outline.length / 2 - 1, outline.length / 2].map((index) => outline[index]);
-  if (!top || !bottom) return [];
+  const free = outline.slice(1, -1); // without its ends at the spine: the edge, round both corners
   const [alongX, alongY] = [frame[0], frame[1]]; // the leaf's x in the spread
-  const moved = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x + alongX * by, y: y + alongY * by });
-  const edge = [moved(top, from), moved(top, to), moved(bottom, to), moved(bottom, from)];
+  const moved = (by: number) => free.map(({ x, y }) => ({ x: x + alongX * by, y: y + alongY * by }));
+  const edge = [...moved(from), ...moved(to).reverse()];
   fill(ctx, edge, color, shadeColor(shade), `rgba(255,253,248,${LEAF.edgeLight})`);
   return edge;
 }
