@@ -300,4 +300,13 @@ test("a page that a zoomed reader is led to begins beside a panel, and ends at t
   assert.is(runner.camera().x, scene().viewport.width - 3 * scene().size.width);
 });
 
+test("a zoom that names no point is about the middle of what no panel covers (ZOOM-04)", () => {
+  const { clock, runner, home } = open({ panelPx: 200 });
+  const middle = (SPACE.viewport.width + 200) / 2;
+  runner.zoom({ to: 2, at: null });
+  clock.advance(ZOOM.animateMs + 16);
+  const { x, scale } = runner.camera();
+  assert.ok(Math.abs((middle - x) / scale - (middle - home.x)) < 1e-6);
+});
+
 test.run();
