@@ -10,13 +10,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
-import {
-  arePanelsOfBarsOpenAtom,
-  barKindAtom,
-  isToolbarShownAtom,
-  leavePanelsOfBarsAtom,
-  showToolbarAtom,
-} from "../../state/toolbar.ts";
+import { arePanelsOfBarsOpenAtom, barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
 import { isBarQuietAtom, isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import {
@@ -83,6 +77,9 @@ const PageStrip = lazyPart(
   atom((get) => get(isBarQuietAtom) && get(hasPageFieldAtom)),
   () => import("./PageStrip.tsx"),
 );
+
+/** What closes go-to and More at a touch beside them. */
+const BesidePanels = lazyPart(arePanelsOfBarsOpenAtom, () => import("./BesidePanels.tsx"));
 
 type BarProps = ComponentProps<"div"> & { readonly bar: "top" | "bottom"; readonly label: string };
 
@@ -163,34 +160,6 @@ function PhoneBars() {
         </div>
       </Bar>
     </>
-  );
-}
-
-/** A finger that moves farther than this swipes; px. */
-const TAP_PX = 10;
-
-/**
- * Closes what stands on a phone's bars at a tap or swipe beside it, which does nothing else: pages neither turn nor does a
- * tab lead away. It goes with the click, not before it, or the click would reach what is below.
- */
-function BesidePanels() {
-  const isOpen = useAtomValue(arePanelsOfBarsOpenAtom);
-  const leave = useSetAtom(leavePanelsOfBarsAtom);
-  const from = useRef({ x: 0, y: 0 });
-  if (!isOpen) return null;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody needs it but fingers; keys have Escape
-    <div
-      className="phone-beside"
-      role="presentation"
-      onPointerDown={({ clientX: x, clientY: y }) => {
-        from.current = { x, y };
-      }}
-      onPointerUp={({ clientX, clientY }) => {
-        if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > TAP_PX) leave();
-      }}
-      onClick={() => leave()}
-    />
   );
 }
 
