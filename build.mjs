@@ -17,6 +17,14 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 /** The sources that are built into files of their own: see `bootChunk`. */
 const PARTS = {
   stages: sources(["app/main.ts", "app/later-parts.ts", "app/chrome.ts"]),
+  along: sources(["book/formats/native-parts.ts", "state/chrome-settings.ts", "state/panel-sides.ts"]),
+  ahead: sources([
+    "book/formats/native-parts.ts",
+    "book/formats/parts.ts",
+    "features/keys/late.ts",
+    "stage/camera/zooming.ts",
+    "stage/turn/other-styles.ts",
+  ]),
   steps: {
     // What is seen beside the open pages, and how leaves look.
     beside: sources([
@@ -94,7 +102,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffl
     metafile: true,
     minify,
     outdir: join(outdir, "recto"),
-    target: "es2020",
+    target: "es2021",
   };
   await rm(outdir, { recursive: true, force: true });
   const [{ metafile }, classic] = await Promise.all([

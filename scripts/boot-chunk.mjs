@@ -13,11 +13,13 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
  *
  * @param {object} parts absolute paths of modules
  * @param {string[]} parts.stages the entry point, and modules that are loaded one after the other behind it
+ * @param {string[]} parts.along modules that lie in the file of the second stage, which need not import them itself
+ * @param {string[]} parts.ahead modules of the first stage that come with the second one, or bring it if they are first
  * @param {Record<string, string[]>} parts.steps by the name of their file, lazily loaded modules that nearly every reader
  *   gets after the last stage, in this order
  * @param {Record<string, string[]>} parts.sets the same for modules that some books need
  */
-export function bootChunk({ stages, steps, sets }) {
+export function bootChunk({ stages, along, ahead, steps, sets }) {
   const [entry] = stages;
   const early = new Set(); // modules that may be loaded before the second stage
   const lazy = new Map(); // path of a module -> the stage that has been loaded before it
@@ -29,7 +31,7 @@ export function bootChunk({ stages, steps, sets }) {
       build.onStart(async () => {
         const imports = await importsBelow(dirname(dirname(entry)));
         const all = [...imports.values()].flatMap((found) => found.lazy);
-        together.check(all);
+        checkLazy([...together.paths, ...ahead], all);
         for (const path of all) lazy.set(path, stages.at(-1));
         // What can be loaded before a stage must not wait for it.
         for (const [index, stage] of [...stages.entries()].reverse().slice(1)) {
@@ -37,6 +39,7 @@ export function bootChunk({ stages, steps, sets }) {
           if (index === 0) for (const path of before) early.add(path);
           for (const path of all) if (path === stages[index + 1] || before.has(path)) lazy.set(path, stage);
         }
+        for (const path of ahead) lazy.set(path, stages[1]);
       });
       const importLate = join(dirname(dirname(entry)), "io/import-late.ts");
       const needed = (path) => (lazy.get(path) === stages.at(-1) ? together.neededBy(path) : lazy.get(path));
@@ -44,9 +47,9 @@ export function bootChunk({ stages, steps, sets }) {
         const source = await readFile(path, "utf8");
         const joined = together.withImports(source, path);
         const persistent = early.has(path) || path === importLate ? joined : withPersistentImports(joined, importLate);
-        const need = needed(path);
-        const contents = need ? `${persistent}\nimport ${JSON.stringify(need)};\n` : persistent;
-        return contents === source
+        const needs = [needed(path), ...(path === stages[1] ? along : [])].filter(Boolean);
+        const contents = [persistent, ...needs.map((need) => `import ${JSON.stringify(need)};`), ""].join("\n");
+        return needs.length === 0 && persistent === source
           ? undefined
           : { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
       });
@@ -76,11 +79,7 @@ function createTogether({ lastStage, steps, sets }) {
   const placed = Object.entries(groups).flatMap(([name, paths]) => paths.map((path, index) => [path, { name, index }]));
   const places = new Map(placed);
   return {
-    /** A module that nobody loads lazily has moved, or is loaded in another way: what it shares lies anywhere then. */
-    check: (lazily) => {
-      const stray = [...places.keys()].filter((path) => !lazily.includes(path));
-      if (stray.length > 0) throw new Error(`No import() leads to what is put together: ${stray.join(", ")}`);
-    },
+    paths: [...places.keys()],
     /** What a lazily loaded module imports so that all that it shares with the steps lies there. */
     neededBy: (path) => (order.includes(places.get(path)?.name) ? null : `together:${order.at(-1)}`),
     sourceOf: (name) => {
@@ -94,6 +93,12 @@ function createTogether({ lastStage, steps, sets }) {
         return place ? `import("together:${place.name}").then((file) => file.part${place.index})` : whole;
       }),
   };
+}
+
+/** A module that nobody loads lazily has moved, or is loaded in another way: what it shares lies anywhere then. */
+function checkLazy(paths, lazily) {
+  const stray = paths.filter((path) => !lazily.includes(path));
+  if (stray.length > 0) throw new Error(`No import() leads to what is put together: ${stray.join(", ")}`);
 }
 
 /** A module whose imports of late code can be repeated after a failure; src/io/import-late.ts does that. */

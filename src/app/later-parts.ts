@@ -5,6 +5,7 @@ import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserIdle } from "../io/idle.ts";
 import { loadPersistently } from "../io/late-code.ts";
+import { ratioOf } from "../io/pictures/ratio.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
@@ -34,6 +35,7 @@ type Viewer = {
 /** Loads what nobody needs before the first page can be read: the rest of the book's data, zooming, the chrome. */
 export function loadLaterParts(viewer: Viewer): void {
   const { store, stage, opened, life } = viewer;
+  store.get(portsAtom).pictures.measureBy(ratioOf);
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   life.add(runFeatures(store, [addressSync]));

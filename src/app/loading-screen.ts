@@ -69,16 +69,11 @@ function applyStyle(screen: HTMLElement, settings: LoadingSettings): void {
   screen.toggleAttribute("data-quiet", !settings.showLoadingGif);
   const caption = screen.querySelector(".loading__caption");
   if (caption) caption.textContent = settings.loadingCaption;
-  if (settings.loadingPicture) showPicture(screen, settings.loadingPicture, settings.loadingPictureHeight);
+  if (settings.loadingPicture) void showPicture(screen, settings);
 }
 
-/** Shows the book's picture in place of the viewer's own, which stays if the book's cannot be loaded. */
-function showPicture(screen: HTMLElement, address: string, heightPx: number): void {
-  const own = screen.querySelector(".loading__book");
-  const picture = screen.ownerDocument.createElement("img");
-  picture.className = "loading__picture";
-  picture.alt = "";
-  picture.style.height = `${heightPx}px`;
-  picture.addEventListener("load", () => own?.replaceWith(picture));
-  picture.src = address;
+/** Shows the book's picture in place of the viewer's own. Few books have one: its code is loaded then. */
+async function showPicture(screen: HTMLElement, settings: LoadingSettings): Promise<void> {
+  const late = await import("./loading-picture.ts").catch(() => null);
+  late?.showLoadingPicture(screen, settings.loadingPicture, settings.loadingPictureHeight);
 }

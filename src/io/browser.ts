@@ -10,11 +10,6 @@ export function bodyElement(): HTMLElement {
   return document.body;
 }
 
-/** What has the whole screen; null where nothing has. */
-export function fullscreenElement(): Element | null {
-  return document.fullscreenElement ?? null;
-}
-
 /** The address of the page, as it is now. */
 export function readLocation(): { readonly href: string; readonly search: string; readonly hash: string } {
   const { href, search, hash } = window.location;

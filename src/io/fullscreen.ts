@@ -1,5 +1,10 @@
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { fullscreenElement, listen, rootElement } from "./browser.ts";
+import { listen, rootElement } from "./browser.ts";
+
+/** What has the whole screen; null where nothing has. */
+export function fullscreenElement(): Element | null {
+  return document.fullscreenElement ?? null;
+}
 
 /** The names that older versions of Safari have for the Fullscreen API. */
 type OldFullscreen = {

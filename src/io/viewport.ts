@@ -43,18 +43,14 @@ export function watchViewport(host: HTMLElement, changed: () => void): Stop {
 
 /** Reports whether the system asks for less motion or the screen is slow (e-paper), now and when that changes. */
 export function watchReducedMotion(report: (isReduced: boolean) => void): Stop {
-  const queries = ["(prefers-reduced-motion: reduce)", "(update: slow)"];
+  return watchMedia(["(prefers-reduced-motion: reduce)", "(update: slow)"], report);
+}
+
+/** Reports whether one of some media queries matches, now and when that changes. */
+export function watchMedia(queries: readonly string[], report: (isMatching: boolean) => void): Stop {
   const read = () => report(queries.some(matches));
   read();
   return stopAll(queries.map((query) => onMatch(query, read)));
-}
-
-/** Reports whether the system asks for dark colours, now and when that changes. */
-export function watchDarkScheme(report: (isDark: boolean) => void): Stop {
-  const query = "(prefers-color-scheme: dark)";
-  const read = () => report(matches(query));
-  read();
-  return onMatch(query, read);
 }
 
 /** The device's memory in GB; null if the browser does not tell it. */

@@ -26,13 +26,15 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store,
     parts: () => parts,
     turnEnded: () => relayout.turnEnded(),
-    ready,
+    ready: () => {
+      ready();
+      void preloadStyles(); // until then the line is the first page's; a leaf that is lifted earlier waits for its style
+    },
   });
   const parts: StageParts = createStageParts(store, host, events);
   const relayout = createRelayout(store, host, events.laidOut, events.opened);
   const overlay = createLazyOverlay(store, host, parts.surface.watch);
   const preloadStyles = () => loadStyles(store, parts);
-  void preloadStyles();
   parts.surface.element.addEventListener("contextrestored", () => events.marksChanged(null), true);
   const stops = [...runStage(store, parts, events), relayout.start(), overlay.stop];
   return {

@@ -1,5 +1,5 @@
+import { MAGNIFIER } from "../book/geometry/magnifier.ts";
 import { closedShift, type Side } from "../book/geometry/scene.ts";
-import { MAGNIFIER } from "../book/geometry/zoom.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, laidSceneAtom, modeAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";

@@ -55,12 +55,6 @@ export const setBarInsetsAtom = atom(null, (get, set, name: string, insets: Part
   if (JSON.stringify(sum) !== JSON.stringify(get(barInsetsAtom))) set(barInsetsBaseAtom, sum);
 });
 
-/**
- * How much of the window's sides panels take, client px: at once, also from a zoomed book, which is not laid out anew.
- * Only those panels set it.
- */
-export const panelSidesAtom = atom({ left: 0, right: 0 });
-
 const isMotionReducedBySystemAtom = atom(false);
 /** The reader has asked for less motion in this book, whatever their system says. */
 export const isCalmChosenAtom = atom(false);

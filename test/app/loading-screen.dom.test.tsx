@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { showLoadingPicture } from "../../src/app/loading-picture.ts";
 import { createLoadingScreen, LOADING, type LoadingSettings } from "../../src/app/loading-screen.ts";
 import { emptyBook } from "../support/empty-book.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
@@ -39,6 +40,24 @@ test("the screen has the book's caption and colours", () => {
   assert.is(style.getPropertyValue("--loading-font-size"), "30px");
   assert.is(style.getPropertyValue("--loading-paper"), "#445566");
   assert.ok(element()!.hasAttribute("data-quiet"));
+});
+
+test("a book's own picture takes the place of the viewer's as soon as it has come", () => {
+  const { element } = open();
+  const made: HTMLImageElement[] = [];
+  const { createElement } = document;
+  document.createElement = ((name: "img") => {
+    const one = createElement.call(document, name) as HTMLImageElement;
+    made.push(one);
+    return one;
+  }) as typeof document.createElement;
+  showLoadingPicture(element()!, "https://example.org/cover.png", 90);
+  document.createElement = createElement;
+  assert.ok(element()!.querySelector(".loading__book"), "until then the viewer's own stays");
+  made[0]!.dispatchEvent(new Event("load"));
+  assert.is(element()!.querySelector(".loading__book"), null);
+  const { src, style } = element()!.querySelector<HTMLImageElement>(".loading__picture")!;
+  assert.equal([src, style.height], ["https://example.org/cover.png", "90px"]);
 });
 
 test("it fades in 200 ms and is then removed, with all of its motion", () => {

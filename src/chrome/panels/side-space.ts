@@ -3,9 +3,10 @@ import { rootElement } from "../../io/browser.ts";
 import { watchSize } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, panelSidesAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**

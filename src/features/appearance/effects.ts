@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { runLazily } from "../../chrome/run-features.ts";
 import { rootElement } from "../../io/browser.ts";
-import { watchDarkScheme } from "../../io/viewport.ts";
+import { watchMedia } from "../../io/viewport.ts";
 import { follow, type LazyRun, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
@@ -27,7 +27,7 @@ export function run(store: Store): Stop {
     names = Object.keys(variables);
   };
   return stopAll([
-    watchDarkScheme((isDark) => store.set(isSystemDarkAtom, isDark)),
+    watchMedia(["(prefers-color-scheme: dark)"], (isDark) => store.set(isSystemDarkAtom, isDark)),
     follow(store, chosenAppearanceAtom, ({ light }) => (root.dataset["light"] = light)),
     follow(store, tintedAtom, ({ ground, bar }) => {
       root.toggleAttribute("data-tinted-ground", ground);

@@ -3,7 +3,7 @@ import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { noteLeavesColorAtom } from "../../stage/pages/cover-boards.ts";
+import { noteLeavesColorAtom } from "../../stage/pages/leaves-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";

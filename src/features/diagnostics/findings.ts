@@ -1,5 +1,5 @@
 import type { BookSource } from "../../book/publication/book.ts";
-import { browserFacts } from "../../io/browser-facts.ts";
+import { browserFacts } from "../../io/diagnosis.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { languageAtom } from "../../state/texts.ts";

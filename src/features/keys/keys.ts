@@ -1,4 +1,5 @@
-import { bodyElement, fullscreenElement, listen, rootElement } from "../../io/browser.ts";
+import { bodyElement, listen, rootElement } from "../../io/browser.ts";
+import { fullscreenElement } from "../../io/fullscreen.ts";
 import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";

@@ -22,6 +22,8 @@ export type PictureError = HttpError | "undecodable";
 export interface Pictures {
   /** Addresses whose server said "not found": they are not requested again until they are removed from this set. */
   readonly missing: Set<string>;
+  /** From then on pictures are shrunk to the box's own size if they have its shape: the first page does without. */
+  measureBy(ratioOf: RatioOf): void;
   /** From then on a worker shrinks pictures: on the main thread one takes the time of two or three frames. */
   preload(): Promise<Stop>;
   /** @param mayDecode awaited between loading and decoding, since shrinking a picture can take a frame of a turn */
@@ -32,6 +34,8 @@ export interface Pictures {
     mayDecode?: () => Promise<void>,
   ): Promise<Result<Picture, PictureError>>;
 }
+/** Reads the width / height of a picture from its file; null if that says nothing. */
+export type RatioOf = (blob: Blob) => Promise<number | null>;
 export type PictureSize = {
   readonly neededWidth: number; // px
   readonly neededHeight: number; // px of the box to fill; 0 = by the picture's shape
@@ -48,11 +52,15 @@ const MOST_WIDTH_PX = 4096;
  */
 export function browserPictures(loadFile: Http["blob"], query: string): Pictures {
   const missing = new Set<string>();
-  let decoder: Decoder | null = null;
+  let late: LateParts = { decoder: null, ratioOf: null };
   return {
     missing,
+    measureBy(ratioOf) {
+      late = { ...late, ratioOf };
+    },
     async preload() {
-      decoder = (await import("./decoder.ts").catch(() => null))?.startDecoder() ?? null;
+      const decoder = (await import("./decoder.ts").catch(() => null))?.startDecoder() ?? null;
+      late = { ...late, decoder };
       return () => decoder?.stop();
     },
     async load(address, size, signal, mayDecode) {
@@ -70,19 +78,22 @@ export function browserPictures(loadFile: Http["blob"], query: string): Pictures
         return isForeign ? loadElement(url, size, signal) : blob;
       }
       await mayDecode?.();
-      return decode(blob.value, size, signal, decoder);
+      return decode(blob.value, size, signal, late);
     },
   };
 }
+
+/** What is loaded after the first page. */
+type LateParts = { readonly decoder: Decoder | null; readonly ratioOf: RatioOf | null };
 
 async function decode(
   blob: Blob,
   size: PictureSize,
   signal: AbortSignal,
-  decoder: Decoder | null,
+  { decoder, ratioOf }: LateParts,
 ): Promise<Result<Picture, PictureError>> {
   const mayShrink = size.knownWidth > size.neededWidth;
-  const ratio = mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
+  const ratio = ratioOf && mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
   const smaller = mayShrink ? inOwnShape(size, ratio) : null;
   const inWorker = decoder && ((options: ImageBitmapOptions) => decoder.decode(blob, options));
   const bitmap = (smaller && (await inWorker?.(resizeTo(smaller)))) || (await bitmapOf(blob, smaller));
@@ -115,36 +126,6 @@ function inOwnShape(size: PictureSize, ratio: number | null): PictureSize {
   const box = { x: 0, y: 0, width, height };
   const isFilled = isStretched || (ratio !== null && height > 0 && pictureRect(box, ratio, false) === box);
   return isFilled ? size : { ...size, neededHeight: 0 };
-}
-
-const HEADER_BYTES = 65_536; // cameras and scanners write much data before the size
-
-/**
- * Width / height of a JPEG, PNG or WebP by its header, so that no picture is decoded only to be measured; null for other
- * files. Source: ITU-T T.81 B.2.2, PNG 11.2.1, RFC 9649.
- */
-async function ratioOf(blob: Blob): Promise<number | null> {
-  const view = new DataView(await new Response(blob.slice(0, HEADER_BYTES)).arrayBuffer());
-  const size = (width: number, height: number) => (width > 0 && height > 0 ? width / height : null);
-  const short = (at: number) => view.getUint16(at, true) & 0x3fff;
-  const long = (at: number) => view.getUint32(at, true);
-  try {
-    if (view.getUint32(0) === 0x89504e47) return size(view.getUint32(16), view.getUint32(20));
-    if (view.getUint32(12) === 0x56503820) return size(short(26), short(28)); // WebP, "VP8 "
-    if (view.getUint32(12) === 0x5650384c) return size(short(21) + 1, ((long(21) >> 14) & 0x3fff) + 1); // "VP8L"
-    if (view.getUint32(12) === 0x56503858) return size((long(24) & 0xffffff) + 1, (long(26) >>> 8) + 1); // "VP8X"
-    for (let at = 2; view.getUint16(0) === 0xffd8; at += 2 + view.getUint16(at + 2)) {
-      const kind = view.getUint16(at);
-      if (kind < 0xffc0 || kind > 0xfffe) return null;
-      // The markers C4, C8 and CC are tables; every other one from C0 to CF begins the picture itself.
-      if (kind <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(kind)) {
-        return size(view.getUint16(at + 7), view.getUint16(at + 5));
-      }
-    }
-  } catch {
-    // The file is shorter than its header says.
-  }
-  return null;
 }
 
 function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOptions {

@@ -2,8 +2,9 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { whenNoLeafTurns } from "../../state/turning.ts";
-import { barInsetsAtom, isZoomedAtom, panelSidesAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, isZoomedAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
 import { stageAtom } from "../stage-handle.ts";
 
 /** A place nearer to the window's edge, or to a bar, is brought to the middle, so that what stands around it is seen. */

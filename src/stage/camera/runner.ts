@@ -15,8 +15,9 @@ import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
-import { panelSidesAtom, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
+import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 import { middleOf, zoomedAgain } from "./relaid.ts";
 

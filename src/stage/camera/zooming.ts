@@ -1,6 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
-import { isZoomedAtom, panelSidesAtom } from "../../state/view.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
+import { isZoomedAtom } from "../../state/view.ts";
 import { startAtPages } from "./page-starts.ts";
 import { type CameraRunner, type CameraStage, createCameraRunner, openBook } from "./runner.ts";
 

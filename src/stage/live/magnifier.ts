@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import { MAGNIFIER } from "../../book/geometry/magnifier.ts";
 import { pageRect } from "../../book/geometry/scene.ts";
-import { MAGNIFIER } from "../../book/geometry/zoom.ts";
 import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -6,8 +6,8 @@ import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pi
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
-import { leavesColorAtom } from "./cover-boards.ts";
 import type { LayNotice, PageAppearance, SpineSide } from "./draw.ts";
+import { leavesColorAtom } from "./leaves-color.ts";
 import type { PageMarks } from "./marks.ts";
 
 /** Which page is drawn, and how: on its side of the spread or alone, in flight or on the layer that lies still. */

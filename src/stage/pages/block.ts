@@ -21,11 +21,11 @@ import {
   drawBoard,
   drawPagesShadow,
   isCoverOutside,
-  leavesColorAtom,
   traceBoard,
   wrapBoard,
 } from "./cover-boards.ts";
 import { drawPage } from "./draw.ts";
+import { leavesColorAtom } from "./leaves-color.ts";
 import { BLOCK_PX, castShadow, type DrawUnder, type LyingPage } from "./resting.ts";
 
 /** Measures of the page block; px are client px at zoom 1. */

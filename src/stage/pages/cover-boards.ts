@@ -21,12 +21,6 @@ const coverColorBaseAtom = atom<string | null>(null);
 /** Notes the colour of the book's cover, "#rrggbb"; its boards are covered with the same cloth. */
 export const noteCoverColorAtom = atom(null, (_get, set, color: string | null) => set(coverColorBaseAtom, color));
 
-const leavesColorBaseAtom = atom<string | null>(null);
-/** The colour of the leaves beside the open pages, in the light that they are read in; null = as the book says. */
-export const leavesColorAtom = atom((get) => get(leavesColorBaseAtom));
-/** Notes that colour. */
-export const noteLeavesColorAtom = atom(null, (_get, set, color: string | null) => set(leavesColorBaseAtom, color));
-
 /** Whether hard covers are drawn; their code comes late. Only features/page-block sets it. */
 export const areBoardsDrawnAtom = atom(false);
 

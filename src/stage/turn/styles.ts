@@ -6,7 +6,7 @@ import { type DrawFlight, softFlight } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
 export type TurnStyles = {
-  /** The style that is asked for, or the soft leaf until its code is there. */
+  /** The style that is asked for, or the soft leaf until its code is there: who asks first starts loading it. */
   readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
   /** The leaf, or the one that turns in its stead. */
   readonly bound: (leaf: Leaf) => Leaf;
@@ -20,8 +20,10 @@ export type TurnStyles = {
 export function createTurnStyles(store: Store): TurnStyles {
   let others: ReturnType<typeof import("./other-styles.ts").otherStyles> | null = null;
   let isLoading = false;
+  let isTried = false; // what could not be loaded is asked for again by `preload` alone, not by every leaf
   let drawSoft = softFlight(null);
   const preload = async () => {
+    isTried = true;
     isLoading = !others;
     try {
       others = (await import("./other-styles.ts")).otherStyles(store);
@@ -38,6 +40,7 @@ export function createTurnStyles(store: Store): TurnStyles {
       drawSoft = softFlight(paper);
     },
     choose: (wanted) => {
+      if (wanted !== "soft" && !isTried) void preload();
       if (wanted === "soft" || !others) return { style: "soft", draw: drawSoft };
       return { style: wanted, draw: others[wanted] };
     },

@@ -54,6 +54,17 @@ async function flyAlone(from: number, to: number, atFrac?: number) {
   return { hasClothOverPage: cloth.length > 0, shown };
 }
 
+test("the first leaf that is a board loads the code it is drawn with, and soft ones do not (PAGE-07)", async () => {
+  const styles = createTurnStyles(openReader({ pages: 4 }).store);
+  styles.choose("soft");
+  assert.not(styles.isLoading());
+  assert.is(styles.choose("rigid").style, "soft", "nothing can be drawn otherwise yet");
+  assert.ok(styles.isLoading(), "the leaf waits for its style");
+  await styles.preload();
+  assert.is(styles.choose("rigid").style, "rigid");
+  assert.not(styles.isLoading());
+});
+
 test("between the two covers the front one turns where pages lie alone, as at the end of each round (PAGE-07)", async () => {
   const { front, under, startsTurned } = (await liftAlone(39, 0)).flight.leaf;
   assert.equal([front, under, startsTurned], [0, 39, true]);

@@ -15,6 +15,7 @@ export function fakePictures() {
   const log: string[] = []; // every address ever asked for, in order
   const pictures: Pictures = {
     missing: new Set(),
+    measureBy: () => {},
     preload: async () => () => {},
     load: (url, { neededWidth }, signal, mayDecode = async () => {}) =>
       new Promise((resolve) => {
