@@ -12,6 +12,12 @@ export const MOVABLE_BUTTON = {
   dragPx: 4, // less is a press
 } as const;
 
+/** How far above the window's lower edge a button stands beside a bar of that height, px: level with the bar's own. */
+export function besideBarPx(barPx: number, sizePx: number): number {
+  const { edgePx } = MOVABLE_BUTTON;
+  return barPx > sizePx && barPx < sizePx + 2 * edgePx ? Math.round((barPx - sizePx) / 2) : edgePx;
+}
+
 /** The size of such a button on this screen, px. */
 export const buttonSizeAtom = atom((get) => Math.round(MOVABLE_BUTTON.sizePx * get(uiScaleAtom)));
 

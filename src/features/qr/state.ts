@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import {
   type ButtonArea,
   type ButtonPlace,
+  besideBarPx,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
@@ -39,7 +40,8 @@ export function overlaySize(window: Size): Size {
 export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
   if (place) return cornerAt(place, area, sizePx);
   const { edgePx } = MOVABLE_BUTTON;
-  const corner = { left: area.width - area.right - sizePx - edgePx, top: area.height - sizePx - edgePx };
+  const top = area.height - sizePx - besideBarPx(area.bottom, sizePx);
+  const corner = { left: area.width - area.right - sizePx - edgePx, top };
   return ownCorner(corner, area, sizePx);
 }
 

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import {
   type ButtonPlace,
+  besideBarPx,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
@@ -39,8 +40,9 @@ export const accessButtonCornerAtom = atom((get) => {
   const left = area.left + edgePx;
   if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
-  const barPx = isBarWide || area.left > 0 ? get(bottomEdgeAtom) : 0;
-  return ownCorner({ left, top: area.height - sizePx - edgePx - barPx }, area, sizePx);
+  const barPx = get(bottomEdgeAtom);
+  const belowPx = isBarWide || area.left > 0 ? barPx + edgePx : besideBarPx(barPx, sizePx);
+  return ownCorner({ left, top: area.height - sizePx - belowPx }, area, sizePx);
 });
 
 /** The button, as the others in its corner see it. */

@@ -58,7 +58,7 @@ function MoreDropdown() {
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
   const sections: readonly MoreSection[] = isQuiet ? sectionsOf(more) : [{ heading: null, buttons: more }];
   const counts = sections.map(({ buttons }) => buttons.length);
-  const { rowPx, rows, columns, hasWords } = dropdownLayout({ counts, window, isCoarse, isQuiet });
+  const { rowPx, rows, columns, words } = dropdownLayout({ counts, window, isCoarse, isQuiet });
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
@@ -75,19 +75,19 @@ function MoreDropdown() {
       tabIndex={-1}
       data-panel="more"
       data-phase={phase}
-      data-words={hasWords}
+      data-words={words}
       data-tips="now"
       {...bar}
       style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
     >
-      {hasWords ? (
+      {words === "list" ? (
         <div className="more-dropdown__sections">
           {sections.map((section) => (
             <WordsSection key={section.heading?.[0] ?? "all"} section={section} onPress={close} />
           ))}
         </div>
       ) : (
-        <ToolList buttons={more} onPress={close} />
+        <ToolList buttons={more} show={words === "beside" ? "beside" : "icon"} onPress={close} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type Atom, atom } from "jotai/vanilla";
-import { type CSSProperties, memo, useState } from "react";
+import { type CSSProperties, memo, useId, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { Caption, ToolbarButton } from "../../lib/feature.ts";
@@ -14,9 +14,12 @@ import { captionWidthsAtom } from "./state.ts";
 /** Buttons that replace each other have the same element, so that it keeps the keyboard. */
 const ELEMENTS: Readonly<Record<string, string>> = { exitfullscreen: "fullscreen" };
 
+/** What of a button is seen; beside = its words stand beside it and press it, too. */
+type Shown = "icon" | "caption" | "both" | "beside";
+
 type ToolListProps = {
   readonly buttons: readonly ToolbarButton[];
-  readonly show?: "icon" | "caption" | "both";
+  readonly show?: Shown;
   readonly onPress?: () => void; // called after a button's own action
 };
 
@@ -29,7 +32,7 @@ export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
 
 type ToolButtonProps = {
   readonly button: ToolbarButton;
-  readonly show?: "icon" | "caption" | "both";
+  readonly show?: Shown;
   readonly onPress?: () => void; // called after the button's own action
 };
 
@@ -38,13 +41,21 @@ const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>()
 /** One button of a toolbar, of any feature. */
 const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
+  const id = useId();
   const view = useAtomValue(buttonViewOf(button));
   const press = useSetAtom(pressButtonAtom);
-  const captionPx = useAtomValue(show === "icon" ? noWidthsAtom : captionWidthsAtom).get(button.key);
+  const isInside = show === "caption" || show === "both"; // its words
+  const captionPx = useAtomValue(isInside ? captionWidthsAtom : noWidthsAtom).get(button.key);
   const label = plainText(t(...view.label));
-  return (
+  const caption = (
+    <span className="tool__caption" dir="auto">
+      {label}
+    </span>
+  );
+  const element = (
     <button
       type="button"
+      id={show === "beside" ? id : undefined}
       className="tool"
       data-button={button.key}
       data-tip={show === "icon" ? label : undefined}
@@ -61,14 +72,17 @@ const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: 
       {show !== "caption" && (
         <ToolIcon key={button.key} button={button.key} icon={view.icon} picture={button.picture} />
       )}
-      {show !== "icon" && (
-        <span className="tool__caption" dir="auto">
-          {label}
-        </span>
-      )}
+      {isInside && caption}
       {view.badge !== "" && <span className="tool__badge">{view.badge}</span>}
       {view.roundS !== null && <ToolRing seconds={view.roundS} />}
     </button>
+  );
+  if (show !== "beside") return element;
+  return (
+    <label className="tool-row" htmlFor={id}>
+      {element}
+      {caption}
+    </label>
   );
 });
 

@@ -5,11 +5,15 @@ export const MORE_DROPDOWN = {
   wordsRowPx: 36, // where a mouse has a list of words
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
+  besidePx: 200, // a column of icons with words beside them
   headingPx: 34, // over a section of them
   mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
   fadeStepMs: 40,
   fadeSteps: 10, // of 0.1 each
 } as const;
+
+/** Words beside icons may take so much of the window's width. */
+const BESIDE_FRAC = 0.66;
 
 /** Sizes and times of a phone's extended panel (TOOLP-18 to TOOLP-20). */
 export const MORE_PANEL = {
@@ -33,21 +37,25 @@ export type DropdownInput = {
 
 /**
  * The more dropdown: a list of words for fingers and for the quiet bar, in columns where its sections do not fit below each
- * other, which scrolls in small windows; else a grid of icons with so many rows.
+ * other, which scrolls in small windows; else a grid of icons with so many rows, and words beside them in large windows.
  */
 export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
-  const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, besidePx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
-    const rows = Math.max(1, Math.min(count, Math.floor(window.height / rowPx)));
-    return { hasWords: false, rowPx, rows, columns: Math.ceil(count / rows) };
+    const rowsIn = (heightPx: number) => Math.max(1, Math.min(count, Math.floor(heightPx / rowPx)));
+    const fitting = rowsIn(window.height);
+    const even = Math.ceil(count / Math.ceil(count / rowsIn(Math.min(mostPx, window.height)))); // rows of every column
+    const hasRoom = Math.ceil(count / even) * besidePx <= BESIDE_FRAC * window.width;
+    const rows = hasRoom ? even : fitting;
+    return { words: hasRoom ? "beside" : "none", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }
   const px = isCoarse ? touchRowPx : wordsRowPx;
   const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);
   const needed = Math.ceil(allPx / Math.max(px, Math.min(mostPx, window.height)));
   const most = counts.length > 1 ? counts.length : count; // sections stay whole
   const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx))));
-  return { hasWords: true, rowPx: px, rows: count, columns };
+  return { words: "list", rowPx: px, rows: count, columns } as const;
 }
 
 /** What the layout of the extended panel depends on. */

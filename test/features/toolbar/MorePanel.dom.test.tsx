@@ -73,7 +73,7 @@ test("the dropdown is no higher than the window: it has more columns (TOOLD-12)"
 
 test("a small window's More has words where the book leaves the bar to us, without what the settings offer", async () => {
   const { panel, store, unmount } = await open({ width: 480, height: 320 });
-  assert.is(panel.dataset["words"], "true");
+  assert.is(panel.dataset["words"], "list");
   const keys = () => [...panel.querySelectorAll<HTMLElement>("[data-button]")].map(({ dataset }) => dataset["button"]);
   await act(() =>
     store.set(toolbarButtonsAtom, [

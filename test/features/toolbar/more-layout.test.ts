@@ -6,35 +6,45 @@ const test = suite("features/toolbar/more-layout");
 
 const large = { width: 1440, height: 805 };
 for (const [what, input, expected] of [
-  ["a list of touchable words for fingers, in columns if need be", { counts: [20], isCoarse: true }, [true, 44, 2]],
-  ["a list under headings on the quiet bar", { counts: [5, 5, 3] }, [true, 36, 1]],
-  ["a list in two columns where one would be long", { counts: [5, 5, 3, 2, 2] }, [true, 36, 2]],
-  ["a grid of 29 px rows on all other bars (TOOLD-12)", { counts: [20], isQuiet: false }, [false, 29, 1]],
+  ["a list of touchable words for fingers, in columns if need be", { counts: [20], isCoarse: true }, ["list", 44, 2]],
+  ["a list under headings on the quiet bar", { counts: [5, 5, 3] }, ["list", 36, 1]],
+  ["a list in two columns where one would be long", { counts: [5, 5, 3, 2, 2] }, ["list", 36, 2]],
+  [
+    "rows of 29 px with words beside their icons on other bars (TOOLD-12)",
+    { counts: [20], isQuiet: false },
+    ["beside", 29, 1],
+  ],
+  ["two columns of them where one would be long", { counts: [30], isQuiet: false }, ["beside", 29, 2]],
+  [
+    "a grid of 29 px rows in a small window (TOOLD-12)",
+    { counts: [12], isQuiet: false, window: { width: 280, height: 600 } },
+    ["none", 29, 1],
+  ],
   [
     "a grid of two columns in a low window",
     { counts: [20], isQuiet: false, window: { width: 600, height: 400 } },
-    [false, 29, 2],
+    ["none", 29, 2],
   ],
   [
     "a list in columns in a low window",
     { counts: [5, 5, 3, 2, 3], window: { width: 1440, height: 300 } },
-    [true, 36, 3],
+    ["list", 36, 3],
   ],
   [
     "as many columns as fit beside each other",
     { counts: [5, 5, 3, 2, 3], window: { width: 480, height: 240 } },
-    [true, 36, 2],
+    ["list", 36, 2],
   ],
   [
     "two columns in a window of 400 px",
     { counts: [6, 5, 3, 2, 5], window: { width: 400, height: 620 } },
-    [true, 36, 2],
+    ["list", 36, 2],
   ],
-  ["no more columns than sections", { counts: [2, 8], window: { width: 1440, height: 100 } }, [true, 36, 2]],
+  ["no more columns than sections", { counts: [2, 8], window: { width: 1440, height: 100 } }, ["list", 36, 2]],
 ] as const) {
   test(`More is ${what}`, () => {
-    const { hasWords, rowPx, columns } = dropdownLayout({ window: large, isCoarse: false, isQuiet: true, ...input });
-    assert.equal([hasWords, rowPx, columns], expected);
+    const { words, rowPx, columns } = dropdownLayout({ window: large, isCoarse: false, isQuiet: true, ...input });
+    assert.equal([words, rowPx, columns], expected);
   });
 }
 
