@@ -125,7 +125,9 @@ export function runSideSpace(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const wanted = store.get(sideSpaceAtom);
-    store.set(panelSidesAtom, wanted);
+    // To set it again would have a zoomed book drawn anew.
+    const before = store.get(panelSidesAtom);
+    if (SIDES.some((side) => wanted[side] !== before[side])) store.set(panelSidesAtom, wanted);
     if (!store.get(isZoomedAtom)) {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);

@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
+import { runSideSpace, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
+import { panelSidesAtom } from "../../../src/state/panel-sides.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/panels/side-space");
@@ -23,5 +25,26 @@ for (const [what, viewport, space] of [
     stop();
   });
 }
+
+test("a zoomed book hears of panels beside it only where they take more or less of it (FORM-13)", () => {
+  const { store, clock } = openReader({ viewport: { width: 1440 } });
+  const stop = runSideSpace(store);
+  store.set(zoomAtom, 2);
+  const told: unknown[] = [];
+  const stopListening = store.sub(panelSidesAtom, () => told.push(store.get(panelSidesAtom)));
+  store.set(registerPanelAtom, "contents");
+  store.set(openPanelAtom, "contents");
+  const element = document.createElement("section");
+  Object.defineProperty(element, "offsetWidth", { value: 370 });
+  const leave = takeSide(store, { name: "contents", side: "left", isPinned: true, element });
+  clock.advance(0);
+  clock.advance(0);
+  store.set(viewportAtom, { ...store.get(viewportAtom), height: 700 });
+  clock.advance(0);
+  assert.equal(told, [{ left: 382, right: 0 }]);
+  leave();
+  stopListening();
+  stop();
+});
 
 test.run();
