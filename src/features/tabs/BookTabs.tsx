@@ -100,7 +100,7 @@ function BookTab({ tab, place: { index, edge, box }, name, isPhone, isTitled }: 
       className="book-tabs__tab"
       data-tab={index}
       data-edge={edge}
-      data-narrow={isPhone}
+      data-phone={isPhone || undefined}
       data-ink={isLightGround(ink) ? "light" : "dark"}
       aria-label={name}
       data-tip={isTitled ? undefined : name}

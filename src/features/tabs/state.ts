@@ -112,7 +112,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isRtl: scene.isRtl,
     isTouch: get(viewportAtom).isCoarse,
     isNarrow,
-    needsTitles: get(deviceAtom) === "desktop" && get(isSmallWindowAtom), // small windows have no tips
+    needsTitles: get(deviceAtom) === "desktop" && get(isSmallWindowAtom), // in small windows tips are for the keyboard alone
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
     rimPx: get(tabRimAtom) / scale,
     isAlone: scene.mode === "single",
