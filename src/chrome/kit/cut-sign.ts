@@ -13,8 +13,17 @@ export function runCutSign(list: HTMLElement): Stop {
     list.style.setProperty("--cut-end", getComputedStyle(list).paddingBottom); // which low windows change
     look();
   };
-  const watchRows = () => stopAll([...list.children].map((row) => watchSize(row, look))); // the list itself may be as high as it can be
-  return stopAll([listen(list, "scroll", look), watchSize(list, measure), followChildren(list, watchRows)]);
+  // The list itself may be as high as it can be.
+  const rows = followChildren(list, () => watchRows(list, look));
+  return stopAll([listen(list, "scroll", look), watchSize(list, measure), rows]);
+}
+
+/** Calls `changed` at the start and when rows change their size: once for all of them, of which there may be hundreds. */
+function watchRows(list: HTMLElement, changed: () => void): Stop {
+  if (typeof ResizeObserver !== "function") return () => {};
+  const observer = new ResizeObserver(changed);
+  for (const row of list.children) observer.observe(row);
+  return () => observer.disconnect();
 }
 
 /** The same for the body of a form, or for the parts of it that scroll. */
