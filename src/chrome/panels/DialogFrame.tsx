@@ -46,6 +46,7 @@ type DialogFrameProps = DialogMotion & {
   readonly width?: number | undefined; // px
   readonly height?: number | undefined; // px; as high as its contents without one
   readonly colors?: CSSProperties; // its own CSS variables, instead of the viewer's
+  readonly hasCutSign?: boolean; // unless it says itself that there is more below its end, it fades there
   readonly paper?: RefObject<HTMLElement | null> | undefined; // the visible form within the dialog
   readonly grip?: ReactNode; // what a sheet is pulled by
   readonly foot?: ReactNode; // stays visible while the rest scrolls
@@ -59,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const { element, close, closeByMask } = useDialog(name, props);
   const isModal = shape === "modal";
-  const fades = isModal && name !== "thumbs"; // a picture that is cut says itself that there are more
+  const fades = isModal && props.hasCutSign !== false;
   useEffect(() => (fades && body.current ? runBodyCutSign(body.current) : undefined), [fades]);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
   return (

@@ -137,6 +137,7 @@ export function FloatingPanel({
   actions,
   width,
   pin = "choice",
+  hasCutSign = true,
   children,
 }: SlidePanelProps) {
   const isRtl = useAtomValue(directionAtom) === "rtl"; // its button is at the other end of a bar that is mirrored
@@ -158,7 +159,7 @@ export function FloatingPanel({
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
   useHead({ name, panel, head, dragged: setDragged });
-  useEffect(() => (body.current ? runBodyCutSign(body.current) : undefined), []);
+  useEffect(() => (hasCutSign && body.current ? runBodyCutSign(body.current) : undefined), [hasCutSign]);
   // At once: a press may follow the window's change before the browser is idle.
   useLayoutEffect(
     () => (stays || isPrerender ? undefined : runUnpinned(store, pin, close)),

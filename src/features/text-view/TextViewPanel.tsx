@@ -60,7 +60,8 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
       </Sheet>
     );
   return (
-    <FloatingPanel {...frame} side="right" width={WIDTH_PX} pin="always">
+    // A text to read has a ground of its own, and nobody takes a line of it for the last.
+    <FloatingPanel {...frame} side="right" width={WIDTH_PX} pin="always" hasCutSign={false}>
       {children}
     </FloatingPanel>
   );

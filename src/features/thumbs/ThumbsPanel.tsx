@@ -54,7 +54,8 @@ function ThumbDialog() {
     );
   }
   return (
-    <DialogFrame shape="modal" width={width} {...frame}>
+    // A picture that is cut says itself that there are more.
+    <DialogFrame shape="modal" width={width} hasCutSign={false} {...frame}>
       <ThumbList />
     </DialogFrame>
   );
