@@ -19,7 +19,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isZoomedAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
-import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, isStripOutAtom, leaveFormAtom } from "./open-state.ts";
+import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   clearSearchAtom,
@@ -43,7 +43,7 @@ export const isMarkingAtom = atom(
 );
 
 /** Whether a strip leads through what was found: its form has made way for the book, and the marks are still there. */
-const isStripWantedAtom = atom(
+const isStripOutAtom = atom(
   (get) =>
     get(deviceAtom) === "desktop" &&
     get(isFormBriefAtom) &&
@@ -195,18 +195,18 @@ function runStrip(store: Store): Stop {
       store.get(isMagnifierOutAtom) ||
       store.get(autoFlipAtom).running ||
       event.target instanceof HTMLInputElement;
-    if (!store.get(isStripWantedAtom) || isForOthers) return;
+    if (!store.get(isStripOutAtom) || isForOthers) return;
     event.preventDefault();
     store.set(clearSearchAtom);
     focusStage();
   };
+  store.set(stripRuleAtom, isStripOutAtom);
   return stopAll([
-    follow(store, isStripWantedAtom, (isWanted) => {
-      const isFormLeft = isWanted && focusedElement()?.closest('[data-panel="search"]') != null;
+    follow(store, isStripOutAtom, (isOut) => {
+      const isFormLeft = isOut && focusedElement()?.closest('[data-panel="search"]') != null;
       store.set(doesStripTakeFocusAtom, isFormLeft);
-      store.set(isStripOutAtom, isWanted);
     }),
     listen("document", "keydown", pressed),
-    () => store.set(isStripOutAtom, false),
+    () => store.set(stripRuleAtom, null),
   ]);
 }

@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom, registeredPanelsAtom } from "../../state/panels.ts";
@@ -33,11 +33,14 @@ const isBarOutAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || g
 const isOtherOpenAtom = atom((get) =>
   get(panelsAtom).some((name) => name !== "search" && get(registeredPanelsAtom).get(name) === false),
 );
-/** Whether a window with a mouse has a strip with the way through what was found; only effects.ts sets it. */
-export const isStripOutAtom = atom(false);
+/** Says whether a window with a mouse has a strip with the way through what was found; effects.ts brings it with its code. */
+export const stripRuleAtom = atom<Atom<boolean> | null>(null);
 /** Whether the bar is shown, or that strip: they make way for other forms, which have no room beside them. */
 export const isBarShownAtom = atom((get) => {
-  if (get(deviceAtom) === "desktop") return get(isStripOutAtom) && !(get(isSmallWindowAtom) && get(isOtherOpenAtom));
+  if (get(deviceAtom) === "desktop") {
+    const rule = get(stripRuleAtom);
+    return rule !== null && get(rule) && !(get(isSmallWindowAtom) && get(isOtherOpenAtom));
+  }
   return get(isBarOutAtom) && (get(isBarFixedAtom) || !get(isOtherOpenAtom));
 });
 /** Hides the bar, unless it is fixed. */
