@@ -13,7 +13,8 @@ import type { TabPlace } from "./places.ts";
 import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
 
 /** Copies of tabs that move alike, in an element that is moved. */
-type Carrier = { readonly group: Group; readonly places: readonly TabPlace[]; readonly element: HTMLElement };
+type Carrier = { readonly group: Group; readonly copies: readonly TabCopy[]; readonly element: HTMLElement };
+type TabCopy = { readonly place: TabPlace; readonly element: HTMLElement };
 /** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
 type Ride = {
   readonly ridden: Flight;
@@ -138,13 +139,13 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
   const carriers: Carrier[] = [];
   const away = new Set<Element>();
   for (const [group, places] of groups) {
-    const tabs = places.flatMap((place) => {
+    const copies = places.flatMap((place) => {
       const tab = list.querySelector<HTMLElement>(selectorOf(place));
       if (!tab) return [];
       away.add(tab);
-      return [copyOf(tab, place)];
+      return [{ place, element: copyOf(tab, place) }];
     });
-    if (tabs.length > 0) carriers.push({ group, places, element: carrierOf(list, tabs) });
+    if (copies.length > 0) carriers.push({ group, copies, element: carrierOf(list, copies) });
   }
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));
@@ -173,30 +174,28 @@ function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, now
   const { liftedMs, stepMs } = FADES;
   const { startsTurned } = ridden.leaf;
   const untilMs = flightMsLeft(motion, nowMs);
-  for (const { group, places, element } of carriers) {
+  for (const { group, copies, element } of carriers) {
     if (group !== "lying") continue;
     element.style.clipPath = "";
-    [...element.children].forEach((copy, index) => {
-      const tab = places[index];
-      if (!tab) return;
+    for (const { place, element: copy } of copies) {
       let ms = 0;
-      while (ms < untilMs && isLiftedAt(tab, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
+      while (ms < untilMs && isLiftedAt(place, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
       const ends = startsTurned ? [0, 1] : [1, 0];
       const delay = Math.max(0, ms - liftedMs / 2);
       copy.animate?.(
         ends.map((opacity) => ({ opacity })),
         { delay, duration: liftedMs, fill: "both" },
       );
-    });
+    }
   }
 }
 
-function carrierOf(list: HTMLElement, tabs: readonly HTMLElement[]): HTMLElement {
+function carrierOf(list: HTMLElement, copies: readonly TabCopy[]): HTMLElement {
   const element = list.ownerDocument.createElement("div");
   element.className = "book-tabs book-tabs__carrier";
   Object.assign(element.dataset, { ...list.dataset });
   element.setAttribute("aria-hidden", "true");
-  element.append(...tabs);
+  element.append(...copies.map((copy) => copy.element));
   return element;
 }
 
