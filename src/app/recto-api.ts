@@ -81,7 +81,10 @@ export type Recto = {
   readonly ready: Promise<void>;
   readonly state: () => ReaderState;
   readonly marks: () => readonly Mark[];
-  /** Turns to a page by its label (text) or number; resolves when the turn is over, false = there was nothing to do. */
+  /**
+   * Turns to a page by its label (text) or number; resolves when the turn is over, false = no leaf had to turn. To a page
+   * that lies open a zoomed view moves all the same; nobody waits for that, nor for its way to a page that was turned to.
+   */
   readonly goTo: (page: number | string) => Promise<boolean>;
   readonly next: () => Promise<boolean>;
   readonly previous: () => Promise<boolean>;

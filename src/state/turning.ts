@@ -74,7 +74,7 @@ export const goToLastAtom = atom(null, (get, set) =>
   request(get, set, { page: toIndex(get(pageCountAtom)), trace: "visit" }),
 );
 /**
- * Turns to the spread that shows `page`, in one turn.
+ * Turns to the spread that shows `page`, in one turn. A page that lies open has nothing to turn, but a zoomed book shows it.
  * @param isPlaced whether somebody shows a place of the page, wherever it begins
  * @returns whether there is anything to turn
  */
