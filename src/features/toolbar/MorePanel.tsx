@@ -196,13 +196,7 @@ function useExtendedLayout(buttons: readonly ToolbarButton[]) {
 
 type SwipedPagesProps = { readonly pages: readonly (readonly ToolbarButton[])[]; readonly onPress: () => void };
 
-/**
- * So many buttons stand as the panel begins to come; on a slow machine all of them are too much for one frame. Where it
- * comes at once it is whole.
- */
-const FIRST_BUTTONS = 8;
-
-/** Pages of buttons to swipe, with a dot for each. */
+/** Pages of buttons to swipe, with a dot for each. The first frame has the upper rows alone, unless all come at once. */
 function SwipedPages({ pages, onPress }: SwipedPagesProps) {
   const [current, setCurrent] = useState(0);
   const isAtOnce = useAtomValue(isMotionReducedAtom);
@@ -217,7 +211,7 @@ function SwipedPages({ pages, onPress }: SwipedPagesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
             <ToolList
-              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, FIRST_BUTTONS) : []}
+              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, MORE_PANEL.soonest) : []}
               show="both"
               onPress={onPress}
             />
