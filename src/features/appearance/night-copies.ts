@@ -3,7 +3,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 import type { DarkCopy, DrawnThing } from "../page-items/api.ts";
 import { copyTo, type Scratch } from "./blending.ts";
-import { darken, type Look } from "./night-page.ts";
+import { darken, type Edge, type Look } from "./night-page.ts";
 
 /** The copies of things that move over pages of the night. */
 const COPIES = {
@@ -16,6 +16,7 @@ const COPIES = {
 type Parts = {
   readonly lookAt: (page: PageIndex) => Look;
   readonly pageOf: (page: PageIndex, own: Rect) => Rect; // the whole page round its picture
+  readonly spineOf: (page: PageIndex) => Edge | null;
   readonly isOpen: (page: PageIndex) => boolean;
   readonly nowMs: () => number;
   readonly scratch: Scratch;
@@ -47,7 +48,8 @@ export function createNightCopies(parts: Parts) {
       const at = { a, d, e, f };
       const px = inPx(thing.bounds, at);
       if (!look.paper || px.width < 1 || px.height < 1 || !hasRoom(px.width * px.height)) return null;
-      const canvas = drawDark(thing, { at, px, look, page: parts.pageOf(thing.page, thing.own) }, parts.scratch);
+      const page = parts.pageOf(thing.page, thing.own);
+      const canvas = drawDark(thing, { at, px, look, page, spine: parts.spineOf(thing.page) }, parts.scratch);
       if (!canvas) return null;
       const rect = { x: (px.x - e) / a, y: (px.y - f) / d, width: px.width / a, height: px.height / d };
       const copy = { canvas, rect };
@@ -67,10 +69,16 @@ function inPx({ x, y, width, height }: Rect, { a, d, e, f }: Straight): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-type Place = { readonly at: Straight; readonly px: Rect; readonly look: Look; readonly page: Rect };
+type Place = {
+  readonly at: Straight;
+  readonly px: Rect;
+  readonly look: Look;
+  readonly page: Rect;
+  readonly spine: Edge | null;
+};
 
 /** A thing as it is on a darkened page, cut out of that. */
-function drawDark(thing: DrawnThing, { at, px, look, page }: Place, scratch: Scratch): HTMLCanvasElement | null {
+function drawDark(thing: DrawnThing, { at, px, look, page, spine }: Place, scratch: Scratch): HTMLCanvasElement | null {
   const all = { x: 0, y: 0, width: px.width, height: px.height };
   const canvas = createCanvas();
   [canvas.width, canvas.height] = [px.width, px.height];
@@ -83,7 +91,7 @@ function drawDark(thing: DrawnThing, { at, px, look, page }: Place, scratch: Scr
   ctx.fillStyle = `rgb(${look.paper?.join()})`;
   ctx.fillRect(0, 0, px.width, px.height);
   drawInto(ctx);
-  darken(ctx, { rect: page, part: thing.bounds, look }, scratch);
+  darken(ctx, { rect: page, part: thing.bounds, look, spine }, scratch);
   const mask = copyTo(scratch.vivid, canvas, all, all);
   if (!mask) return null;
   mask.save();

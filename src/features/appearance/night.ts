@@ -51,6 +51,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   const copies = createNightCopies({
     lookAt: lookAtPage,
     pageOf: (page, own) => pageOf(store, page, own),
+    spineOf: (page) => spineOf(store, page),
     isOpen: (page) => Object.values(store.get(spreadAtom)).includes(page),
     nowMs: clock.now,
     scratch,
