@@ -11,7 +11,15 @@ import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
-import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import {
+  clearSearchAtom,
+  doesStripTakeFocusAtom,
+  foundQueryAtom,
+  runSearchAtom,
+  searchAtom,
+  typedAtom,
+  typeSearchAtom,
+} from "./state.ts";
 import "./search.css";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
@@ -105,7 +113,8 @@ function BarSteps() {
   const hasFound = useAtomValue(foundQueryAtom) !== null;
   const { kind } = useAtomValue(searchAtom);
   const isFormOpen = useAtomValue(panelsAtom).includes("search");
-  if (hasFound && !isFormOpen) return <NextFrameSteps />;
+  const takesFocus = useAtomValue(doesStripTakeFocusAtom);
+  if (hasFound && !isFormOpen) return <NextFrameSteps takesFocus={takesFocus} />;
   return (
     <span className="search-bar__nothing" role="status">
       {kind === "results" && !hasFound && !isFormOpen && t("searchNothing", "Nothing found.")}

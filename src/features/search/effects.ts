@@ -171,18 +171,26 @@ function runLeaving(store: Store): Stop {
     const isBeside = store.get(isInHallAtom) && !store.get(isFormBriefAtom);
     if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
-    stopWaiting = store.get(portsAtom).clock.after(waitMs, () => store.set(leaveFormAtom));
+    stopWaiting = store.get(portsAtom).clock.after(waitMs, () => {
+      store.set(doesStripTakeFocusAtom, isFocusInForm());
+      store.set(leaveFormAtom);
+    });
   };
   let isOpen = false;
   /** The bar stays for the way through what was found; whoever closes a form with nothing in it has done with both. */
   const formChanged = () => {
     const wasOpen = isOpen;
     isOpen = store.get(panelsAtom).includes("search");
+    if (isOpen) store.set(doesStripTakeFocusAtom, false);
     const isUnderWay = ["typing", "loading"].includes(store.get(searchAtom).kind);
     if (wasOpen && !isOpen && !isUnderWay && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
   };
   formChanged();
   return stopAll([store.sub(placeAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
+}
+
+function isFocusInForm(): boolean {
+  return focusedElement()?.closest('[data-panel="search"]') != null;
 }
 
 /** Shows the strip of windows with a mouse. Escape ends the search there, if nothing else needs the key. */
@@ -203,8 +211,7 @@ function runStrip(store: Store): Stop {
   store.set(stripRuleAtom, isStripOutAtom);
   return stopAll([
     follow(store, isStripOutAtom, (isOut) => {
-      const isFormLeft = isOut && focusedElement()?.closest('[data-panel="search"]') != null;
-      store.set(doesStripTakeFocusAtom, isFormLeft);
+      store.set(doesStripTakeFocusAtom, isOut && isFocusInForm());
     }),
     listen("document", "keydown", pressed),
     () => store.set(stripRuleAtom, null),

@@ -42,6 +42,7 @@ const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
 const placeBaseAtom = atom<HitPlace | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
+const begunByItselfAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the last search without Enter began
 const formerBaseAtom = atom<FoundSearch | null>(null);
 
 /** What stands in the field. */
@@ -72,8 +73,8 @@ export const placeNumberAtom = atom((get): number | null => {
   return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
 });
 /**
- * Whether the strip takes the focus when it comes: forms close when pages turn, and who has stepped on by Enter in the
- * form goes on by Enter in the strip. Only effects.ts sets it.
+ * Whether the strip, or the bar of touch screens, takes the focus when it comes: forms close when pages turn, and who has
+ * stepped on by Enter in the form goes on by Enter there. Only effects.ts sets it.
  */
 export const doesStripTakeFocusAtom = atom(false);
 /** What is searched for where something was found; null = nothing is to be marked. */
@@ -97,8 +98,12 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   if (!isOpen) set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
   if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
   set(searchBaseAtom, { kind: "typing" });
-  const stop = get(portsAtom).clock.after(SEARCH.autoMs, () => void set(runSearchAtom));
-  set(waitingAtom, { stop });
+  const { clock } = get(portsAtom);
+  const begin = () => {
+    set(begunByItselfAtMsAtom, clock.now());
+    void set(runSearchAtom);
+  };
+  set(waitingAtom, { stop: clock.after(SEARCH.autoMs, begin) });
 });
 
 const stopWaitingAtom = atom(null, (get, set) => {
@@ -142,8 +147,8 @@ async function showFound(
 
 /**
  * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the page, or to the next place, with
- * Shift to the one before; except under a form that covers the book: there it would close the list that the reader waits
- * for.
+ * Shift to the one before. A form that covers the book closes then: there an Enter that comes right after a search that has
+ * begun by itself is meant for that search, and leaves the list alone.
  */
 export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   const search = get(searchBaseAtom);
@@ -151,7 +156,8 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (search.kind === "loading") return; // it would begin again
   if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (search.kind !== "results") return void set(runSearchAtom);
-  if (get(deviceAtom) === "desktop") set(stepHitAtom, step);
+  const sinceMs = get(portsAtom).clock.now() - get(begunByItselfAtMsAtom);
+  if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.autoMs) set(stepHitAtom, step);
 });
 
 /** Leads to a found place; the page turns if it is not open. */

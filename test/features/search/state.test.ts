@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { SEARCH } from "../../../src/features/search/search.ts";
 import {
   clearSearchAtom,
   enterSearchAtom,
@@ -203,6 +204,29 @@ test("Enter leads to the page whose number was typed, and with Shift to the plac
   assert.not.equal(store.get(placeAtom), first);
   store.set(enterSearchAtom, -1);
   assert.equal(store.get(placeAtom), first);
+});
+
+test("under a form that covers the book a second Enter leads on, but not one that meets a search begun by itself (SEARCH-16)", async () => {
+  const { store, clock, settle } = open(TEXTS, {
+    viewport: { width: 820, height: 1180, isCoarse: true },
+  });
+  const settleAll = async () => {
+    for (let at = 0; at < 10; at++) await settle();
+  };
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  await settleAll();
+  assert.is(store.get(placeAtom), null, "the first one searches");
+  store.set(enterSearchAtom, 1);
+  assert.equal(store.get(placeAtom), { page: 1, nth: 0 });
+  store.set(typeSearchAtom, "end");
+  clock.advance(SEARCH.autoMs);
+  await settleAll();
+  store.set(enterSearchAtom, 1);
+  assert.is(store.get(placeAtom), null, "it was meant for the search");
+  clock.advance(SEARCH.autoMs);
+  store.set(enterSearchAtom, 1);
+  assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
 });
 
 test.run();
