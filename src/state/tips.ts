@@ -6,7 +6,7 @@ import { portsAtom } from "./ports.ts";
 export const TIPS = { toastMs: 2000, toastFadeMs: 1000, tipMs: 3000 } as const;
 
 /** What a message is about, for whoever may have to take it back. */
-export type ToastSubject = "zoom" | "load-failure" | "listening";
+export type ToastSubject = "zoom" | "load-failure" | "listening" | "selecting";
 
 /** One short message. Each message is a new object, also if it has the same text. */
 export type Toast = {

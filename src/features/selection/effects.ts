@@ -13,13 +13,14 @@ import { openPageAt } from "../../stage/pages/page-at.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
-import { showToastAtom } from "../../state/tips.ts";
+import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
 import { isSelectingAtom } from "./api.ts";
 import {
   bookWordsAtom,
   caretTextAtom,
   endSelectingAtom,
+  hasSelectionAtom,
   moveCaretAtom,
   openTextsAtom,
   selectAllAtom,
@@ -77,13 +78,23 @@ function runTexts(store: Store): Stop {
     const t = store.get(textAtom);
     if (!haveText.some(Boolean)) {
       store.set(showToastAtom, t("selectNoText", "There is no text on this page that can be selected."));
-    } else if (begins) store.set(showToastAtom, t("selectStart", "Drag over words to select them."));
+    } else if (begins) store.set(showToastAtom, t("selectStart", "Drag over words to select them."), "selecting");
   };
   void load(true);
   return stopAll([
     store.sub(isSelectingAtom, () => void load(true)),
     store.sub(visiblePagesAtom, () => void load(false)),
+    runHintEnd(store),
   ]);
+}
+
+/** Takes the hint back as soon as words are selected, or the mode ends: it would lie over what is read by then. */
+function runHintEnd(store: Store): Stop {
+  const end = () => {
+    const isDone = store.get(hasSelectionAtom) || !store.get(isSelectingAtom);
+    if (isDone && store.get(toastAtom)?.about === "selecting") store.set(hideToastAtom);
+  };
+  return stopAll([store.sub(hasSelectionAtom, end), store.sub(isSelectingAtom, end)]);
 }
 
 /** While the reader selects, the pointer belongs to this tool. */
