@@ -1,10 +1,13 @@
-import { useSetAtom } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
+import { deviceAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { toggleReaderModeAtom } from "./state.ts";
 import "./reader-exit.css";
 
@@ -14,6 +17,29 @@ const EXIT: ToolbarButton = {
   label: ["btnLeaveReaderMode", "Show the controls"],
   pressAtom: toggleReaderModeAtom,
 };
+
+/** What the button takes of a corner, with the air round it, px. */
+const CORNER_PX = 68;
+const BOOK_AIR_PX = 20; // the book keeps so much free above its board anyway
+
+/**
+ * Keeps the book clear of the button, from above, unless a window is so wide that there is space beside the book.
+ * @returns how much it takes above, px
+ */
+function useClearCorner(): number {
+  const { width, height } = useAtomValue(viewportAtom);
+  const { box, mode } = useAtomValue(laidSceneAtom);
+  const isPhone = useAtomValue(deviceAtom) === "phone";
+  const bookPx = ((mode === "double" ? 2 : 1) * height * box.width) / box.height;
+  const scale = useAtomValue(uiScaleAtom);
+  const top = isPhone || (width - bookPx) / 2 >= CORNER_PX * scale ? 0 : Math.round((CORNER_PX - BOOK_AIR_PX) * scale);
+  const setInsets = useSetAtom(setBarInsetsAtom);
+  useLayoutEffect(() => {
+    setInsets("reader", { top });
+    return () => setInsets("reader", {});
+  }, [top, setInsets]);
+  return top;
+}
 
 /** The button that ends the reader mode. It takes the keyboard over from the bar's button, and gives it back. */
 export function ReaderExit() {
@@ -27,12 +53,14 @@ export function ReaderExit() {
       if (document.activeElement === exit) focusStage();
     };
   }, []);
+  const style = { "--corner-top": `${useClearCorner()}px` } as CSSProperties;
   const label = t(...EXIT.label);
   return (
     <button
       ref={button}
       type="button"
       className="reader-exit"
+      style={style}
       data-button="readermode"
       aria-pressed="true"
       aria-label={label}
