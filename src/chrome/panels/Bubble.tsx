@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import { watchSize } from "../../io/viewport.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { placeBeside } from "../place-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
@@ -24,15 +25,16 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   const viewport = useAtomValue(viewportAtom);
+  const sides = useAtomValue(panelSidesAtom);
   usePanelFocus(bubble, phase); // before it is placed, because moving the focus makes the browser compute the layout
   // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor moves when the window's size changes
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element) return;
-    const placeIt = () => place(element, anchorOf(anchor));
+    const placeIt = () => place(element, anchorOf(anchor), sides);
     placeIt();
     return watchSize(element, placeIt); // its contents may be loaded later, and grow
-  }, [anchor, viewport]);
+  }, [anchor, viewport, sides]);
   useLayoutEffect(
     () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => anchorOf(anchor), close) : undefined),
     [store, anchor, close],
@@ -68,8 +70,11 @@ function buttonOf(key: string): HTMLElement | null {
   return buttons.find((button) => button.dataset["button"] === key && isThere(button)) ?? null;
 }
 
-/** Places a bubble at its button; without one, in the middle of the lower edge. */
-function place(bubble: HTMLElement, button: HTMLElement | null): void {
+/**
+ * Places a bubble at its button; without one, in the middle of the lower edge. Forms that stand beside the book stay in
+ * sight: a bubble whose button lies below one comes beside it, without an arrow.
+ */
+function place(bubble: HTMLElement, button: HTMLElement | null, sides: { left: number; right: number }): void {
   const window = { width: innerWidth, height: innerHeight };
   const nowhere = { left: innerWidth / 2, top: innerHeight - FORM.marginPx, width: 0, height: 0 };
   const { left, top, side, arrowPx } = placeBeside({
@@ -79,11 +84,14 @@ function place(bubble: HTMLElement, button: HTMLElement | null): void {
     gapPx: FORM.bubbleMarginPx + FORM.bubbleArrowPx.height,
     edgePx: FORM.marginPx,
   });
-  bubble.style.left = `${left}px`;
+  const least = sides.left + FORM.marginPx;
+  const beside = Math.max(least, Math.min(left, innerWidth - sides.right - FORM.marginPx - bubble.offsetWidth));
+  const arrowAtPx = arrowPx + left - beside;
+  bubble.style.left = `${beside}px`;
   bubble.style.top = `${top}px`;
-  bubble.style.setProperty("--arrow-at", `${arrowPx}px`);
+  bubble.style.setProperty("--arrow-at", `${arrowAtPx}px`);
   bubble.dataset["side"] = side;
-  bubble.dataset["anchored"] = String(button !== null);
+  bubble.dataset["anchored"] = String(button !== null && arrowAtPx > 0 && arrowAtPx < bubble.offsetWidth);
 }
 
 /** A small form with an arrow to its toolbar button; on phones a sheet. */
