@@ -118,7 +118,12 @@ test("a right slide form is 250 by the window's height less 24, and can be dragg
   await page.mouse.down();
   await page.mouse.move(680, 140, { steps: 4 });
   await page.mouse.up();
-  assert.equal(await box(), [1018 - 400, 112, 250, 776 - 100], "it ends where the window does");
+  const dragged = [1018 - 400, 112, 250, 776 - 100];
+  assert.equal(await box(), dragged, "it ends where the window does");
+  await page.evaluate(() => window.recto!.close("settings"));
+  await isGone(page, "settings");
+  await open(page, "settings");
+  assert.equal(await box(), dragged, "it is where it was left");
   await page.mouse.move(680, 140);
   await page.mouse.down();
   await page.mouse.move(0, 0, { steps: 4 });
@@ -152,14 +157,14 @@ test("forms have the ink, the paper and the strength that the book says, and the
 
 test("a form that has been dragged stays in reach of a window that shrinks (FORM-04)", async () => {
   const { page } = desk;
-  await open(page, "settings");
+  await open(page, "bookmarks");
   await page.mouse.move(1080, 40);
   await page.mouse.down();
   await page.mouse.move(1090, 640, { steps: 4 });
   await page.mouse.up();
   await page.setViewport({ width: 700, height: 420 });
   const lies = () =>
-    page.$eval(panel("settings"), (element) => {
+    page.$eval(panel("bookmarks"), (element) => {
       const { left, top, right } = element.getBoundingClientRect();
       return left >= 0 && right <= innerWidth && top >= 0 && top <= innerHeight - 40;
     });

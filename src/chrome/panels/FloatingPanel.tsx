@@ -1,14 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -24,7 +15,7 @@ import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
-import { togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { draggedPlacesAtom, togglePinAtom, unpinnedAtom } from "./pins.ts";
 import { SheetGrip, usePullDown } from "./Sheet.tsx";
 import { canDockAtom, takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
@@ -64,13 +55,14 @@ const VISIBLE_PX = 48;
 
 /**
  * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04).
- * @param released called when they let it go, with whether it is away from its home
+ * @param from how far from its home they have left it
+ * @param released called when they let it go, with how far from its home that is
  */
-function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway: boolean) => void): Stop {
+function runDragByHead(panel: HTMLElement, head: HTMLElement, from: Point, released: (at: Point) => void): Stop {
   let grip = { x: 0, y: 0 }; // where the pointer would be if the form were at home
   let at = { x: 0, y: 0 };
   let isWhole = true; // its whole width is within the window
-  const isAway = () => at.x !== 0 || at.y !== 0;
+  const isAway = () => isElsewhere(at);
   const move = ({ x, y }: Point) => {
     place(x - grip.x, y - grip.y, VISIBLE_PX);
     const { left, right } = panel.getBoundingClientRect();
@@ -101,28 +93,41 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, released: (isAway:
     move,
     release: () => {
       fit();
-      released(isAway());
+      released(at);
     },
   });
+  if (isElsewhere(from)) {
+    panel.dataset["moved"] = ""; // it comes where it is, and where it is measured, not from the window's side
+    place(from.x, from.y, panel.offsetWidth); // whole, also in a window that has become smaller
+    fit();
+  }
   return stopAll([held, listen("window", "resize", resized)]);
 }
 
-type HeadParts = {
-  readonly name: PanelName;
-  readonly panel: RefObject<HTMLElement | null>;
-  readonly head: RefObject<HTMLElement | null>;
-  readonly dragged: (isAway: boolean) => void;
-};
+const HOME: Point = { x: 0, y: 0 };
 
-/** What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere (FORM-04). */
-function useHead({ name, panel, head, dragged }: HeadParts): void {
+function isElsewhere({ x, y }: Point): boolean {
+  return x !== 0 || y !== 0;
+}
+
+type Part = RefObject<HTMLElement | null>;
+
+/**
+ * What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere, and there it is when it is
+ * opened again (FORM-04). @returns whether it is away from its home
+ */
+function useHead(name: PanelName, panel: Part, head: Part): boolean {
+  const store = useStore();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const isAway = isElsewhere(useAtomValue(draggedPlacesAtom).get(name) ?? HOME);
   usePullDown(panel, name, { isOn: !isDesktop });
-  useLayoutEffect(
-    () =>
-      isDesktop && panel.current && head.current ? runDragByHead(panel.current, head.current, dragged) : undefined,
-    [isDesktop, panel, head, dragged],
-  );
+  useLayoutEffect(() => {
+    if (!isDesktop || !panel.current || !head.current) return;
+    const from = store.get(draggedPlacesAtom).get(name) ?? HOME;
+    const released = (at: Point) => store.set(draggedPlacesAtom, (places) => new Map([...places, [name, at]]));
+    return runDragByHead(panel.current, head.current, from, released);
+  }, [store, name, isDesktop, panel, head]);
+  return isDesktop && isAway;
 }
 
 function opposite(side: "left" | "right"): "left" | "right" {
@@ -147,8 +152,8 @@ export function FloatingPanel({
   const panel = useRef<HTMLElement>(null);
   const head = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [isDragged, setDragged] = useState(false);
   const { phase, close } = usePanel(name, FORM.desktopMs);
+  const isDragged = useHead(name, panel, head);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
@@ -158,7 +163,6 @@ export function FloatingPanel({
   const isLeaving = phase === "hiding" || phase === "hidden";
   const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
-  useHead({ name, panel, head, dragged: setDragged });
   useEffect(() => (hasCutSign && body.current ? runBodyCutSign(body.current) : undefined), [hasCutSign]);
   // At once: a press may follow the window's change before the browser is idle.
   useLayoutEffect(
