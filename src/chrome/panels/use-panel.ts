@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -169,14 +170,15 @@ function useCloseBlock(name: PanelName, listenAfterMs: number | undefined): () =
   };
 }
 
-/** What had the focus before each open panel took it. */
-const openers = new WeakMap<Element, Element | null>();
+/** What had the focus before each open panel took it, and whether a press without a ring had given it the focus. */
+type Opener = { readonly element: Element | null; readonly isQuiet: boolean };
+const openers = new WeakMap<Element, Opener>();
 
 /** Moves the focus into a panel that opens: to its part with `data-autofocus`, or to the panel as a whole. */
 export function enterPanel(panel: HTMLElement): void {
   const before = focusedElement();
   const outer = before?.closest("[data-panel]");
-  if (outer !== panel) openers.set(panel, outer ? (openers.get(outer) ?? null) : before);
+  if (outer !== panel) openers.set(panel, (outer && openers.get(outer)) || openerOf(outer ? null : before));
   const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel;
   if (panel instanceof HTMLDialogElement && !panel.open) {
     first.autofocus = true; // so that showModal moves the focus there at once: listeners would notice a second move
@@ -184,6 +186,24 @@ export function enterPanel(panel: HTMLElement): void {
   }
   if (focusedElement() !== first) first.focus({ preventScroll: true });
   if (first instanceof HTMLInputElement) first.select(); // what is typed takes the place of what was there last time
+}
+
+function openerOf(element: Element | null): Opener {
+  return { element, isQuiet: element?.matches(":focus-visible") === false };
+}
+
+/**
+ * Gives the focus back without a ring to what was pressed by a mouse, also if the panel was closed by a key: who goes on
+ * by keys sees the ring at the first of them.
+ */
+function focusQuietly(element: HTMLElement): void {
+  element.dataset["ringless"] = "";
+  element.focus({ preventScroll: true });
+  const stop = stopAll([
+    () => delete element.dataset["ringless"],
+    listen("document", "keydown", ({ key }) => key !== "Escape" && stop()), // that key may have closed the panel
+    listen("document", "focusout", () => stop()),
+  ]);
 }
 
 /** Moves the focus on to a part with `data-autofocus` that was mounted late, unless the reader has moved it already. */
@@ -200,6 +220,10 @@ export function leavePanel(panel: HTMLElement): void {
   openers.delete(panel);
   if (panel instanceof HTMLDialogElement && panel.open) panel.close();
   if (!isOurs || opener === undefined) return;
-  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-  if (focusedElement() !== opener) focusStage();
+  const { element, isQuiet } = opener;
+  if (element instanceof HTMLElement) {
+    if (isQuiet) focusQuietly(element);
+    else element.focus({ preventScroll: true });
+  }
+  if (focusedElement() !== element) focusStage();
 }

@@ -24,4 +24,24 @@ test("longer texts are written on at their end", () => {
   assert.is(open("<textarea data-autofocus>A note</textarea>"), "");
 });
 
+for (const [what, isRinged] of [
+  ["a mouse has pressed shows no ring until a key is pressed, also if Escape closes the panel", false],
+  ["keys have led to keeps its ring", true],
+] as const) {
+  test(`a button that ${what}`, () => {
+    document.body.innerHTML = `<button>Sound</button><section tabindex="-1"></section>`;
+    const [button, panel] = [document.querySelector("button")!, document.querySelector("section")!];
+    button.matches = (selectors) => (selectors === ":focus-visible" ? isRinged : false);
+    button.focus();
+    enterPanel(panel);
+    leavePanel(panel);
+    assert.is(document.activeElement, button);
+    const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    press("Escape");
+    assert.is("ringless" in button.dataset, !isRinged);
+    press("ArrowRight");
+    assert.is("ringless" in button.dataset, false);
+  });
+}
+
 test.run();
