@@ -31,7 +31,7 @@ for (const [what, isRinged] of [
   test(`a button that ${what}`, () => {
     document.body.innerHTML = `<button>Sound</button><section tabindex="-1"></section>`;
     const [button, panel] = [document.querySelector("button")!, document.querySelector("section")!];
-    button.matches = (selectors) => (selectors === ":focus-visible" ? isRinged : false);
+    Object.assign(button, { matches: () => isRinged });
     button.focus();
     enterPanel(panel);
     leavePanel(panel);
