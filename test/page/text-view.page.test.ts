@@ -63,7 +63,7 @@ test("a round button that can be dragged opens a movable box with the text of th
   const { page } = reader;
   await chromeStands(page);
   await page.waitForSelector(ROUND);
-  assert.equal(await boxOf(page, ROUND), { left: 12, top: 744, width: 44, height: 44 });
+  assert.equal(await boxOf(page, ROUND), { left: 12, top: 750, width: 44, height: 44 });
   await page.mouse.move(34, 766);
   await page.mouse.down();
   await page.mouse.move(300, 400, { steps: 4 });
