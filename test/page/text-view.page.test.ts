@@ -68,7 +68,7 @@ test("a round button that can be dragged opens a movable box with the text of th
   await page.mouse.down();
   await page.mouse.move(300, 400, { steps: 4 });
   await page.mouse.up();
-  assert.equal(await boxOf(page, ROUND), { left: 278, top: 378, width: 44, height: 44 });
+  assert.equal(await boxOf(page, ROUND), { left: 278, top: 384, width: 44, height: 44 });
   assert.equal((await state(page)).panels, [], "a drag is no press");
 
   await page.click(ROUND);
