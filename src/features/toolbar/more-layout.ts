@@ -6,14 +6,12 @@ export const MORE_DROPDOWN = {
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
   besidePx: 200, // a column of icons with words beside them
+  besideFrac: 0.66, // of the window's width: the most that such columns take
   headingPx: 34, // over a section of them
   mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
   fadeStepMs: 40,
   fadeSteps: 10, // of 0.1 each
 } as const;
-
-/** Words beside icons may take so much of the window's width. */
-const BESIDE_FRAC = 0.66;
 
 /** Sizes and times of a phone's extended panel (TOOLP-18 to TOOLP-20). */
 export const MORE_PANEL = {
@@ -41,13 +39,14 @@ export type DropdownInput = {
  * other, which scrolls in small windows; else a grid of icons with so many rows, and words beside them in large windows.
  */
 export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
-  const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, besidePx, headingPx, mostPx } = MORE_DROPDOWN;
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
     const rowsIn = (heightPx: number) => Math.max(1, Math.min(count, Math.floor(heightPx / rowPx)));
     const fitting = rowsIn(window.height);
     const even = Math.ceil(count / Math.ceil(count / rowsIn(Math.min(mostPx, window.height)))); // rows of every column
-    const hasRoom = Math.ceil(count / even) * besidePx <= BESIDE_FRAC * window.width;
+    const { besidePx, besideFrac } = MORE_DROPDOWN;
+    const hasRoom = Math.ceil(count / even) * besidePx <= besideFrac * window.width;
     const rows = hasRoom ? even : fitting;
     return { words: hasRoom ? "beside" : "none", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }

@@ -19,23 +19,23 @@ export type TurnStyles = {
 /** Knows the soft leaf from the start. */
 export function createTurnStyles(store: Store): TurnStyles {
   let others: ReturnType<typeof import("./other-styles.ts").otherStyles> | null = null;
-  let isLoading = false;
+  let loading: Promise<void> | null = null;
   let isTried = false; // what could not be loaded is asked for again by `preload` alone, not by every leaf
   let drawSoft = softFlight(null);
-  const preload = async () => {
+  const load = async () => {
     isTried = true;
-    isLoading = !others;
     try {
       others = (await import("./other-styles.ts")).otherStyles(store);
     } catch (error) {
       console.error("Styles could not be loaded.", error);
+      loading = null;
     }
-    isLoading = false;
   };
+  const preload = () => (loading ??= load());
   return {
     preload,
     bound: (leaf) => others?.bound(leaf) ?? leaf,
-    isLoading: () => isLoading,
+    isLoading: () => loading !== null && !others,
     setPaper: (paper) => {
       drawSoft = softFlight(paper);
     },
