@@ -173,6 +173,34 @@ test(
   }),
 );
 
+for (const [width, height] of [
+  [400, 500],
+  [640, 400],
+] as const) {
+  const where = `${width} × ${height}`;
+  test(`at ${where} More stays in the window with a word beside each icon, and scrolls to the last (TOOLD-12)`, async () => {
+    const { page, close } = await open(
+      { ToolbarViewMode: "lite" },
+      { viewport: { width, height, deviceScaleFactor: 1 } },
+    );
+    await page.click(".toolbar [data-button=more]");
+    await morePanelIs(page, "visible");
+    const last = "[data-panel=more] .tool-row:last-child";
+    await page.$eval(last, (row) => row.scrollIntoView());
+    const [panel, row] = [await box(page, "[data-panel=more]"), await box(page, last)];
+    assert.ok(panel.left >= 0 && panel.top >= 0 && panel.right <= width, JSON.stringify(panel));
+    assert.ok(row.bottom <= panel.bottom && row.top >= panel.top, JSON.stringify([panel, row]));
+    const cut = await page.$$eval(
+      "[data-panel=more] .tool__caption",
+      (captions) =>
+        captions.filter((caption) => caption.clientWidth < 20 || caption.scrollHeight > caption.clientHeight + 1)
+          .length,
+    );
+    assert.is(cut, 0, "no word is cut off");
+    await close();
+  });
+}
+
 test(
   "Escape closes the dropdown and gives the keyboard back to the more button",
   withLiteBar(async ({ page }) => {

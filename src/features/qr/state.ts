@@ -40,7 +40,8 @@ export function overlaySize(window: Size): Size {
 export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
   if (place) return cornerAt(place, area, sizePx);
   const { edgePx } = MOVABLE_BUTTON;
-  const top = area.height - sizePx - besideBarPx(area.bottom, sizePx);
+  const belowPx = area.right > 0 ? area.bottom + edgePx : besideBarPx(area.bottom, sizePx); // over the bar's end, beside a panel
+  const top = area.height - sizePx - belowPx;
   const corner = { left: area.width - area.right - sizePx - edgePx, top };
   return ownCorner(corner, area, sizePx);
 }

@@ -87,7 +87,9 @@ function MoreDropdown() {
           ))}
         </div>
       ) : (
-        <ToolList buttons={more} show={words === "beside" ? "beside" : "icon"} onPress={close} />
+        <div className="more-dropdown__cells">
+          <ToolList buttons={more} show={words} onPress={close} />
+        </div>
       )}
     </div>
   );

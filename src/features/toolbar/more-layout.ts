@@ -6,7 +6,7 @@ export const MORE_DROPDOWN = {
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
   besidePx: 200, // a column of icons with words beside them
-  besideFrac: 0.66, // of the window's width: the most that such columns take
+  asidePx: 121, // of the window's width, which such columns leave free
   headingPx: 34, // over a section of them
   mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
   fadeStepMs: 40,
@@ -36,19 +36,17 @@ export type DropdownInput = {
 
 /**
  * The more dropdown: a list of words for fingers and for the quiet bar, in columns where its sections do not fit below each
- * other, which scrolls in small windows; else a grid of icons with so many rows, and words beside them in large windows.
+ * other; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
  */
 export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
   const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
-    const rowsIn = (heightPx: number) => Math.max(1, Math.min(count, Math.floor(heightPx / rowPx)));
-    const fitting = rowsIn(window.height);
-    const even = Math.ceil(count / Math.ceil(count / rowsIn(Math.min(mostPx, window.height)))); // rows of every column
-    const { besidePx, besideFrac } = MORE_DROPDOWN;
-    const hasRoom = Math.ceil(count / even) * besidePx <= besideFrac * window.width;
-    const rows = hasRoom ? even : fitting;
-    return { words: hasRoom ? "beside" : "none", rowPx, rows, columns: Math.ceil(count / rows) } as const;
+    const { besidePx, asidePx } = MORE_DROPDOWN;
+    const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
+    const most = Math.max(1, Math.floor((window.width - asidePx) / besidePx));
+    const rows = Math.ceil(count / Math.min(most, Math.ceil(count / fitting)));
+    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }
   const px = isCoarse ? touchRowPx : wordsRowPx;
   const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);

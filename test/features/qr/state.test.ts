@@ -32,10 +32,10 @@ test("a dragged place is stored as a fraction of the window, and never lies outs
     assert.is(readPlace(wrong), null);
 });
 
-test("the button's own corner is beside the panel that covers the window's corner, level with a bar's buttons (QR-07)", () => {
+test("the button is level with a bar's buttons in its own corner, and over the bar beside a panel in that corner (QR-07)", () => {
   const area = { width: 1440, height: 900, top: 0, bottom: 60, left: 0, right: 0 };
   assert.equal(buttonAt(null, area), { left: 1384, top: 900 - 30 - 22 });
-  assert.equal(buttonAt(null, { ...area, right: 300 }), { left: 1084, top: 848 });
+  assert.equal(buttonAt(null, { ...area, right: 300 }), { left: 1084, top: 900 - 60 - 44 - 12 });
   for (const bottom of [0, 36, 120]) assert.is(buttonAt(null, { ...area, bottom }).top, 844, "no bar is beside it");
   assert.equal(buttonAt(null, { ...area, width: 320, left: 280, right: 280 }).left, 280);
 });

@@ -65,9 +65,10 @@ test("arrows, Home and End lead through the dropdown, round its ends, and past w
   await unmount();
 });
 
-test("the dropdown is no higher than the window: it has more columns (TOOLD-12)", async () => {
+test("a low window's dropdown has as many columns as there is room for, and scrolls (TOOLD-12)", async () => {
   const { panel, unmount } = await open({ width: 600, height: 400 }, 40, { ToolbarViewMode: "Standard" });
-  assert.is(panel.style.getPropertyValue("--rows"), "12");
+  const count = panel.querySelectorAll(".tool-row").length;
+  assert.is(panel.style.getPropertyValue("--rows"), `${count / 2}`);
   await unmount();
 });
 

@@ -16,14 +16,14 @@ for (const [what, input, expected] of [
   ],
   ["two columns of them where one would be long", { counts: [30], isQuiet: false }, ["beside", 29, 2]],
   [
-    "a grid of 29 px rows in a small window (TOOLD-12)",
-    { counts: [12], isQuiet: false, window: { width: 280, height: 600 } },
-    ["none", 29, 1],
+    "one column of 29 px rows in a small window (TOOLD-12)",
+    { counts: [26], isQuiet: false, window: { width: 400, height: 605 } },
+    ["beside", 29, 1],
   ],
   [
-    "a grid of two columns in a low window",
-    { counts: [20], isQuiet: false, window: { width: 600, height: 400 } },
-    ["none", 29, 2],
+    "two columns of them in a low window, even if they scroll",
+    { counts: [40], isQuiet: false, window: { width: 640, height: 305 } },
+    ["beside", 29, 2],
   ],
   [
     "a list in columns in a low window",
