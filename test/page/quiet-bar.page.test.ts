@@ -368,6 +368,21 @@ test(
   }),
 );
 
+test("a phone's top bar has an exported book's title where its buttons leave space, and no letters of it elsewhere", async () => {
+  const book = bookFolder("g2", { pages: 12 });
+  const { page, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  const title = await page.waitForSelector(".phone-bar__title > bdi");
+  assert.ok((await title!.boundingBox())!.width > 60);
+  await page.setViewport({ ...WINDOWS.phone, width: 240 });
+  await page.waitForFunction(
+    () => document.querySelector("[data-bar=top] .tool")!.getBoundingClientRect().right <= 240,
+  );
+  const [bar, last] = [await page.$("[data-bar=top]"), await page.$("[data-bar=top] .tool:last-of-type")];
+  assert.ok((await last!.boundingBox())!.x >= (await bar!.boundingBox())!.x);
+  await close();
+});
+
 for (const [where, logo, titles] of [
   ["its title", {}, ["The paper book"]],
   ["its logo in place of its title", { appLogoIcon: "thumbs/1.png" }, []],

@@ -11,7 +11,7 @@ import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { arePanelsOfBarsOpenAtom, barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
-import { isBarQuietAtom, isChromeQuietAtom } from "./api.ts";
+import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import {
   fieldLeanAtom,
@@ -136,7 +136,6 @@ function PhoneBars() {
   const { top, before, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   const show = useAtomValue(phoneShowAtom);
-  const isQuiet = useAtomValue(isChromeQuietAtom);
   const { title } = useAtomValue(bookAtom);
   const { appLogoIcon } = useAtomValue(chromeSettingsAtom); // it takes the title's place
   const isForTurning = before.some(({ key }) => key === "previous"); // there is no space for captions of page buttons, which need none
@@ -146,7 +145,7 @@ function PhoneBars() {
       <BesidePanels />
       <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
-        {isQuiet && !appLogoIcon && (
+        {!appLogoIcon && (
           <div className="phone-bar__title">
             <bdi>{plainText(title)}</bdi>
           </div>
