@@ -4,7 +4,7 @@ import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
-import { EmptyNote, ListRow } from "../../chrome/kit/List.tsx";
+import { ListRow } from "../../chrome/kit/List.tsx";
 import { Card } from "../../chrome/panels/Sheet.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -52,9 +52,6 @@ export function Panel() {
             <Line key={`${line.kind} ${line.label} ${line.text}`} line={line} word={line.label || words[line.kind]} />
           ))}
         </ul>
-      )}
-      {description === "" && lines.length === 0 && (
-        <EmptyNote icon="book-open" text={t("aboutEmpty", "The publisher has not added anything here.")} />
       )}
     </Card>
   );
