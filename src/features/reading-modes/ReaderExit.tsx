@@ -4,10 +4,9 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { ToolbarButton } from "../../lib/feature.ts";
-import { laidSceneAtom } from "../../state/reading.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { setBarInsetsAtom } from "../../state/view.ts";
+import { exitInsetAtom, READER_EXIT } from "./exit-place.ts";
 import { toggleReaderModeAtom } from "./state.ts";
 import "./reader-exit.css";
 
@@ -18,21 +17,9 @@ const EXIT: ToolbarButton = {
   pressAtom: toggleReaderModeAtom,
 };
 
-/** What the button takes of a corner, with the air round it, px. */
-const CORNER_PX = 68;
-const BOOK_AIR_PX = 20; // the book keeps so much free above its board anyway
-
-/**
- * Keeps the book clear of the button, from above, unless a window is so wide that there is space beside the book.
- * @returns how much it takes above, px
- */
+/** Keeps the book clear of the button, from above. @returns how much that takes, px */
 function useClearCorner(): number {
-  const { width, height } = useAtomValue(viewportAtom);
-  const { box, mode } = useAtomValue(laidSceneAtom);
-  const isPhone = useAtomValue(deviceAtom) === "phone";
-  const bookPx = ((mode === "double" ? 2 : 1) * height * box.width) / box.height;
-  const scale = useAtomValue(uiScaleAtom);
-  const top = isPhone || (width - bookPx) / 2 >= CORNER_PX * scale ? 0 : Math.round((CORNER_PX - BOOK_AIR_PX) * scale);
+  const top = useAtomValue(exitInsetAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   useLayoutEffect(() => {
     setInsets("reader", { top });
@@ -53,7 +40,11 @@ export function ReaderExit() {
       if (document.activeElement === exit) focusStage();
     };
   }, []);
-  const style = { "--corner-top": `${useClearCorner()}px` } as CSSProperties;
+  const style = {
+    "--corner-top": `${useClearCorner()}px`,
+    "--exit-size": `${READER_EXIT.sizePx}px`,
+    "--exit-edge": `${READER_EXIT.edgePx}px`,
+  } as CSSProperties;
   const label = t(...EXIT.label);
   return (
     <button
