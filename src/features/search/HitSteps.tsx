@@ -3,29 +3,29 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
-import { hitCountAtom, placeNumberAtom, stepHitAtom } from "./state.ts";
+import { hitCountAtom, placeNumberAtom, stepHitAtom, takeStepsFocusAtom } from "./state.ts";
 
 type HitStepsProps = {
-  readonly hasWords?: boolean; // there is room for what is counted
-  readonly takesFocus?: boolean; // Enter leads on from here
+  readonly isInForm?: boolean; // there is room for words there, and its field keeps the focus
 };
 
 /** Which of all places the reader is at, and buttons to the one before and the next. */
-function HitSteps({ hasWords = false, takesFocus = false }: HitStepsProps): ReactNode {
+function HitSteps({ isInForm = false }: HitStepsProps): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);
   const step = useSetAtom(stepHitAtom);
   const matches = count === 1 ? t("searchMatch", "1 match") : t("searchMatches", "{count} matches", { count });
   const own = useRef<HTMLDivElement>(null);
+  const takeFocus = useSetAtom(takeStepsFocusAtom);
   useEffect(() => {
-    if (takesFocus) own.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
-  }, [takesFocus]);
+    if (!isInForm && takeFocus()) own.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+  }, [isInForm, takeFocus]);
   return (
     <div ref={own} className="hit-steps">
       <span className="hit-steps__place" role="status">
-        <span aria-hidden="true" dir={number === null && hasWords ? "auto" : "ltr"}>
-          {number !== null ? `${number} / ${count}` : hasWords ? matches : count}
+        <span aria-hidden="true" dir={number === null && isInForm ? "auto" : "ltr"}>
+          {number !== null ? `${number} / ${count}` : isInForm ? matches : count}
         </span>
         {number !== null && (
           <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>

@@ -11,15 +11,7 @@ import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
-import {
-  clearSearchAtom,
-  doesStripTakeFocusAtom,
-  foundQueryAtom,
-  runSearchAtom,
-  searchAtom,
-  typedAtom,
-  typeSearchAtom,
-} from "./state.ts";
+import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
@@ -113,8 +105,7 @@ function BarSteps() {
   const hasFound = useAtomValue(foundQueryAtom) !== null;
   const { kind } = useAtomValue(searchAtom);
   const isFormOpen = useAtomValue(panelsAtom).includes("search");
-  const takesFocus = useAtomValue(doesStripTakeFocusAtom);
-  if (hasFound && !isFormOpen) return <NextFrameSteps takesFocus={takesFocus} />;
+  if (hasFound && !isFormOpen) return <NextFrameSteps />;
   return (
     <span className="search-bar__nothing" role="status">
       {kind === "results" && !hasFound && !isFormOpen && t("searchNothing", "Nothing found.")}

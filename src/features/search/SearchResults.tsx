@@ -234,7 +234,7 @@ function FoundCount({ search: { kind, hits } }: FoundProps) {
 }
 
 function LaterSteps() {
-  return useNextFrame() && <NextFrameSteps hasWords />;
+  return useNextFrame() && <NextFrameSteps isInForm />;
 }
 
 /** Says that the words were not found, but some that are much like them. */

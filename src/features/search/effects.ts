@@ -22,8 +22,8 @@ import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
+  askStepsForFocusAtom,
   clearSearchAtom,
-  doesStripTakeFocusAtom,
   foundPagesAtom,
   foundQueryAtom,
   isInHallAtom,
@@ -172,7 +172,7 @@ function runLeaving(store: Store): Stop {
     if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
     stopWaiting = store.get(portsAtom).clock.after(waitMs, () => {
-      store.set(doesStripTakeFocusAtom, isFocusInForm());
+      store.set(askStepsForFocusAtom, isFocusInForm());
       store.set(leaveFormAtom);
     });
   };
@@ -181,7 +181,7 @@ function runLeaving(store: Store): Stop {
   const formChanged = () => {
     const wasOpen = isOpen;
     isOpen = store.get(panelsAtom).includes("search");
-    if (isOpen) store.set(doesStripTakeFocusAtom, false);
+    if (isOpen) store.set(askStepsForFocusAtom, false);
     const isUnderWay = ["typing", "loading"].includes(store.get(searchAtom).kind);
     if (wasOpen && !isOpen && !isUnderWay && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
   };
@@ -211,7 +211,7 @@ function runStrip(store: Store): Stop {
   store.set(stripRuleAtom, isStripOutAtom);
   return stopAll([
     follow(store, isStripOutAtom, (isOut) => {
-      store.set(doesStripTakeFocusAtom, isOut && isFocusInForm());
+      store.set(askStepsForFocusAtom, isOut && isFocusInForm());
     }),
     listen("document", "keydown", pressed),
     () => store.set(stripRuleAtom, null),

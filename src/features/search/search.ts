@@ -7,6 +7,7 @@ export const SEARCH = {
   thumbPx: { desktop: 120, other: 80 },
   barPx: 50,
   autoMs: 1000,
+  enterMs: 1000, // an Enter so soon after a list that has come by itself is meant for the search
   hideAfterFlipMs: 100,
   onOpenMs: 30,
   onOpenNeatPhoneMs: 200,

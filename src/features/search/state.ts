@@ -42,7 +42,7 @@ const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
 const placeBaseAtom = atom<HitPlace | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
-const begunByItselfAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the last search without Enter began
+const ownListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
 
 /** What stands in the field. */
@@ -72,11 +72,18 @@ export const placeNumberAtom = atom((get): number | null => {
   const before = get(hitsAtom).filter(({ page }) => page < place.page);
   return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
 });
+const areStepsAskedForAtom = atom(false);
 /**
- * Whether the strip, or the bar of touch screens, takes the focus when it comes: forms close when pages turn, and who has
- * stepped on by Enter in the form goes on by Enter there. Only effects.ts sets it.
+ * Asks the way through what was found, wherever it comes next, to take the focus: forms close when pages turn, and who has
+ * stepped on by Enter in the form goes on by Enter there. False takes that back.
  */
-export const doesStripTakeFocusAtom = atom(false);
+export const askStepsForFocusAtom = atom(null, (_get, set, isAsked: boolean) => set(areStepsAskedForAtom, isAsked));
+/** Whether the way that has come now is asked to take the focus; it is asked once. */
+export const takeStepsFocusAtom = atom(null, (get, set): boolean => {
+  const isAsked = get(areStepsAskedForAtom);
+  set(areStepsAskedForAtom, false);
+  return isAsked;
+});
 /** What is searched for where something was found; null = nothing is to be marked. */
 export const foundQueryAtom = atom((get): Query | null => {
   const search = get(searchBaseAtom);
@@ -91,6 +98,7 @@ export const keywordColorAtom = atom((get): string =>
 /** The reader types: the search starts by itself a second after the last key (SEARCH-16). */
 export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   set(stopWaitingAtom);
+  set(areStepsAskedForAtom, false); // a field has the focus
   set(typedBaseAtom, typed);
   set(placeBaseAtom, null);
   const before = get(searchBaseAtom);
@@ -98,12 +106,8 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   if (!isOpen) set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
   if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
   set(searchBaseAtom, { kind: "typing" });
-  const { clock } = get(portsAtom);
-  const begin = () => {
-    set(begunByItselfAtMsAtom, clock.now());
-    void set(runSearchAtom);
-  };
-  set(waitingAtom, { stop: clock.after(SEARCH.autoMs, begin) });
+  const begin = () => void set(beginSearchAtom, true);
+  set(waitingAtom, { stop: get(portsAtom).clock.after(SEARCH.autoMs, begin) });
 });
 
 const stopWaitingAtom = atom(null, (get, set) => {
@@ -112,8 +116,11 @@ const stopWaitingAtom = atom(null, (get, set) => {
 });
 
 /** Searches for what stands in the field, at once. */
-export const runSearchAtom = atom(null, async (get, set): Promise<void> => {
+export const runSearchAtom = atom(null, (_get, set): Promise<void> => set(beginSearchAtom, false));
+
+const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promise<void> => {
   set(stopWaitingAtom);
+  set(ownListAtMsAtom, Number.NEGATIVE_INFINITY);
   const typed = get(typedBaseAtom);
   set(searchedAtom, typed);
   set(placeBaseAtom, null);
@@ -127,28 +134,30 @@ export const runSearchAtom = atom(null, async (get, set): Promise<void> => {
   const found = await set(findInBookAtom, meaning.words);
   if (get(searchBaseAtom) !== started) return; // the reader has typed on
   if (found === null || found === "restricted") return set(searchBaseAtom, { kind: found ?? "empty" });
-  await showFound(get, set, started, found);
+  const isShown = await showFound(get, set, started, found);
+  if (isShown && isByItself) set(ownListAtMsAtom, get(portsAtom).clock.now());
 });
 
-/** Shows pages as they are found, as long as the reader waits for them. */
+/** Shows pages as they are found. @returns whether all were: nobody waits for them who has typed on */
 async function showFound(
   get: Getter,
   set: Setter,
   started: FoundSearch,
   found: Exclude<FoundInBook, null | "restricted">,
-): Promise<void> {
+): Promise<boolean> {
   let shown: Search = started;
   for await (const { isDone, ...pages } of found) {
-    if (get(searchBaseAtom) !== shown) return; // the reader has typed on
+    if (get(searchBaseAtom) !== shown) return false;
     shown = { kind: isDone ? "results" : "loading", ...pages };
     set(searchBaseAtom, shown);
   }
+  return true;
 }
 
 /**
  * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the page, or to the next place, with
- * Shift to the one before. A form that covers the book closes then: there an Enter that comes right after a search that has
- * begun by itself is meant for that search, and leaves the list alone.
+ * Shift to the one before. A form that covers the book closes then: there an Enter that comes right after the list of a
+ * search that has begun by itself is meant for that search, and leaves the list alone.
  */
 export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   const search = get(searchBaseAtom);
@@ -156,8 +165,8 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (search.kind === "loading") return; // it would begin again
   if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (search.kind !== "results") return void set(runSearchAtom);
-  const sinceMs = get(portsAtom).clock.now() - get(begunByItselfAtMsAtom);
-  if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.autoMs) set(stepHitAtom, step);
+  const sinceMs = get(portsAtom).clock.now() - get(ownListAtMsAtom);
+  if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
 });
 
 /** Leads to a found place; the page turns if it is not open. */

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SEARCH } from "../../../src/features/search/search.ts";
 import {
+  askStepsForFocusAtom,
   clearSearchAtom,
   enterSearchAtom,
   foundQueryAtom,
@@ -9,6 +10,7 @@ import {
   placeAtom,
   runSearchAtom,
   searchAtom,
+  takeStepsFocusAtom,
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
@@ -224,9 +226,33 @@ test("under a form that covers the book a second Enter leads on, but not one tha
   await settleAll();
   store.set(enterSearchAtom, 1);
   assert.is(store.get(placeAtom), null, "it was meant for the search");
-  clock.advance(SEARCH.autoMs);
+  clock.advance(SEARCH.enterMs);
   store.set(enterSearchAtom, 1);
   assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
+});
+
+test("an Enter that has begun the search again is followed by one that leads on, however soon (SEARCH-16)", async () => {
+  const { store, clock, settle } = open(TEXTS, { viewport: { width: 820, height: 1180, isCoarse: true } });
+  const settleAll = async () => {
+    for (let at = 0; at < 10; at++) await settle();
+  };
+  store.set(typeSearchAtom, "end");
+  clock.advance(SEARCH.autoMs);
+  await settleAll();
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  await settleAll();
+  store.set(enterSearchAtom, 1);
+  assert.equal(store.get(placeAtom), { page: 1, nth: 0 });
+});
+
+test("the way through the hits takes the focus once for each time it is asked, and not after the reader has typed on", () => {
+  const { store } = open(TEXTS);
+  store.set(askStepsForFocusAtom, true);
+  assert.equal([store.set(takeStepsFocusAtom), store.set(takeStepsFocusAtom)], [true, false]);
+  store.set(askStepsForFocusAtom, true);
+  store.set(typeSearchAtom, "fox");
+  assert.not(store.set(takeStepsFocusAtom));
 });
 
 test.run();
