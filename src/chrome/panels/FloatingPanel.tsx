@@ -13,9 +13,10 @@ import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { PanelHead } from "./DialogFrame.tsx";
+import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
-import { draggedPlacesAtom, togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { togglePinAtom, unpinnedAtom } from "./pins.ts";
 import { SheetGrip, usePullDown } from "./Sheet.tsx";
 import { canDockAtom, takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
@@ -52,18 +53,29 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
 
 /** This much of a form's head stays within the window wherever the form is dragged. */
 const VISIBLE_PX = 48;
+/** A hand that slips less than this has only pressed the head. */
+const DRAG_PX = 4;
 
 /**
  * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04).
- * @param from how far from its home they have left it
- * @param released called when they let it go, with how far from its home that is
+ * @param from how far from its home they have left it; null = it is there
+ * @param released called when they let it go, with how far from its home that is; says where it stays
  */
-function runDragByHead(panel: HTMLElement, head: HTMLElement, from: Point, released: (at: Point) => void): Stop {
-  let grip = { x: 0, y: 0 }; // where the pointer would be if the form were at home
-  let at = { x: 0, y: 0 };
+function runDragByHead(
+  panel: HTMLElement,
+  head: HTMLElement,
+  from: Point | null,
+  released: (at: Point) => Point | null,
+): Stop {
+  let grip = HOME; // where the pointer would be if the form were at home
+  let pressed = HOME;
+  let isDragged = false;
+  let at = HOME;
   let isWhole = true; // its whole width is within the window
-  const isAway = () => isElsewhere(at);
+  const isAway = () => at.x !== 0 || at.y !== 0;
   const move = ({ x, y }: Point) => {
+    isDragged ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
+    if (!isDragged) return;
     place(x - grip.x, y - grip.y, VISIBLE_PX);
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
@@ -88,15 +100,18 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, from: Point, relea
   const held = watchHeld(head, {
     accepts: ({ target }) => !(target instanceof Element && target.closest("button, input, a")),
     press: ({ x, y }) => {
+      pressed = { x, y };
       grip = { x: x - at.x, y: y - at.y };
+      isDragged = false;
     },
     move,
     release: () => {
+      if (!isDragged) return;
+      if (released(at) === null) place(0, 0, VISIBLE_PX);
       fit();
-      released(at);
     },
   });
-  if (isElsewhere(from)) {
+  if (from) {
     panel.dataset["moved"] = ""; // it comes where it is, and where it is measured, not from the window's side
     place(from.x, from.y, panel.offsetWidth); // whole, also in a window that has become smaller
     fit();
@@ -106,28 +121,24 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement, from: Point, relea
 
 const HOME: Point = { x: 0, y: 0 };
 
-function isElsewhere({ x, y }: Point): boolean {
-  return x !== 0 || y !== 0;
-}
-
 type Part = RefObject<HTMLElement | null>;
 
 /**
  * What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere, and there it is when it is
- * opened again (FORM-04). @returns whether it is away from its home
+ * opened again (FORM-04).
  */
-function useHead(name: PanelName, panel: Part, head: Part): boolean {
+function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged: boolean } {
   const store = useStore();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
-  const isAway = isElsewhere(useAtomValue(draggedPlacesAtom).get(name) ?? HOME);
+  const isAway = useAtomValue(draggedPlacesAtom).has(name);
   usePullDown(panel, name, { isOn: !isDesktop });
   useLayoutEffect(() => {
     if (!isDesktop || !panel.current || !head.current) return;
-    const from = store.get(draggedPlacesAtom).get(name) ?? HOME;
-    const released = (at: Point) => store.set(draggedPlacesAtom, (places) => new Map([...places, [name, at]]));
+    const from = store.get(draggedPlacesAtom).get(name) ?? null;
+    const released = (at: Point) => store.set(noteDraggedAtom, name, at);
     return runDragByHead(panel.current, head.current, from, released);
   }, [store, name, isDesktop, panel, head]);
-  return isDesktop && isAway;
+  return { isDragged: isDesktop && isAway };
 }
 
 function opposite(side: "left" | "right"): "left" | "right" {
@@ -153,7 +164,7 @@ export function FloatingPanel({
   const head = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel(name, FORM.desktopMs);
-  const isDragged = useHead(name, panel, head);
+  const { isDragged } = useHead(name, panel, head);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";

@@ -15,11 +15,6 @@ export const togglePinAtom = atom(null, (get, set, name: PanelName) => {
   });
 });
 
-/** How far from their home readers have dragged forms, px; for as long as the book is open (FORM-04). */
-export const draggedPlacesAtom = atom<ReadonlyMap<PanelName, { readonly x: number; readonly y: number }>>(
-  new Map<PanelName, never>(),
-);
-
 function readUnpinned(stored: unknown): readonly PanelName[] {
   return Array.isArray(stored) ? (stored as readonly PanelName[]) : [];
 }
