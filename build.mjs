@@ -48,6 +48,7 @@ const PARTS = {
       "features/sound/run.ts",
       "features/start-hints/show.ts",
       "features/tips/tooltips.ts",
+      "features/toolbar/BesidePanels.tsx",
       "features/toolbar/late.ts",
       "features/updates/UpdateOffer.tsx",
       "stage/live/magnifier.ts",

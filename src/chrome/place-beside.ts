@@ -8,10 +8,16 @@ export type Placing = {
   readonly window: Size;
   readonly gapPx: number; // between both
   readonly edgePx: number; // what stays free at the window's edges
+  readonly taken?: { readonly left: number; readonly right: number }; // of the window's sides, by panels
   readonly side?: "above" | "left" | "right"; // the preferred side, "above" without one
 };
 
-/** Where something lies beside its anchor; client px. `arrowPx` is how far along its edge the anchor's middle is. */
+const NONE = { left: 0, right: 0 };
+
+/**
+ * Where something lies beside its anchor; client px. `arrowPx` is how far along its edge the anchor's middle is: outside of
+ * the edge if what is taken keeps it from its anchor.
+ */
 export type Place = {
   readonly left: number;
   readonly top: number;
@@ -19,26 +25,28 @@ export type Place = {
   readonly arrowPx: number;
 };
 
-/** Finds a place beside an anchor: on the preferred side, else on the opposite one, and always within the window. */
+/** Finds a place beside an anchor: on the preferred side, else on the opposite one, and always in the free window. */
 export function placeBeside(placing: Placing): Place {
-  const { anchor, size, window, gapPx, edgePx, side = "above" } = placing;
+  const { anchor, size, window, gapPx, edgePx, taken = NONE, side = "above" } = placing;
   const middleX = anchor.left + anchor.width / 2;
   const middleY = anchor.top + anchor.height / 2;
-  const within = (preferred: number, length: number, windowLength: number) =>
-    clamp(preferred, edgePx, Math.max(edgePx, windowLength - edgePx - length));
+  const within = (preferred: number, least: number, most: number) => clamp(preferred, least, Math.max(least, most));
+  const acrossWindow = (preferred: number) =>
+    within(preferred, taken.left + edgePx, window.width - taken.right - edgePx - size.width);
+  const downWindow = (preferred: number) => within(preferred, edgePx, window.height - edgePx - size.height);
   if (side === "above") {
     const above = anchor.top - gapPx - size.height;
     const isAbove = above >= edgePx || anchor.top > window.height - anchor.top - anchor.height;
-    const left = within(middleX - size.width / 2, size.width, window.width);
-    const top = within(isAbove ? above : anchor.top + anchor.height + gapPx, size.height, window.height);
+    const left = acrossWindow(middleX - size.width / 2);
+    const top = downWindow(isAbove ? above : anchor.top + anchor.height + gapPx);
     return { left, top, side: isAbove ? "above" : "below", arrowPx: middleX - left };
   }
   const before = anchor.left - gapPx - size.width;
   const after = anchor.left + anchor.width + gapPx;
-  const fitsBefore = before >= edgePx;
-  const fitsAfter = after + size.width <= window.width - edgePx;
+  const fitsBefore = before >= taken.left + edgePx;
+  const fitsAfter = after + size.width <= window.width - taken.right - edgePx;
   const isBefore = side === "left" ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter;
-  const top = within(middleY - size.height / 2, size.height, window.height);
-  const left = within(isBefore ? before : after, size.width, window.width);
+  const top = downWindow(middleY - size.height / 2);
+  const left = acrossWindow(isBefore ? before : after);
   return { left, top, side: isBefore ? "left" : "right", arrowPx: middleY - top };
 }

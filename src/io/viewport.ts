@@ -71,8 +71,13 @@ function onMatch(query: string, act: () => void): Stop {
 
 /** Calls `changed` at the start and when an element's size changes; never in browsers that cannot observe it. */
 export function watchSize(element: Element, changed: () => void): Stop {
+  return watchSizes([element], changed);
+}
+
+/** The same for many: once for all of them whose sizes change at the same time. */
+export function watchSizes(elements: Iterable<Element>, changed: () => void): Stop {
   if (typeof ResizeObserver !== "function") return () => {};
   const observer = new ResizeObserver(changed);
-  observer.observe(element);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }

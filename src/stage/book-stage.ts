@@ -28,7 +28,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     turnEnded: () => relayout.turnEnded(),
     ready: () => {
       ready();
-      void preloadStyles(); // until then the line is the first page's; a leaf that is lifted earlier waits for its style
+      void preloadStyles(); // not before the first page, whose pictures need the connection; a leaf that is lifted earlier waits for its style
     },
   });
   const parts: StageParts = createStageParts(store, host, events);

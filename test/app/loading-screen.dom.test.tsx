@@ -51,8 +51,11 @@ test("a book's own picture takes the place of the viewer's as soon as it has com
     made.push(one);
     return one;
   }) as typeof document.createElement;
-  showLoadingPicture(element()!, "https://example.org/cover.png", 90);
-  document.createElement = createElement;
+  try {
+    showLoadingPicture(element()!, "https://example.org/cover.png", 90);
+  } finally {
+    document.createElement = createElement;
+  }
   assert.ok(element()!.querySelector(".loading__book"), "until then the viewer's own stays");
   made[0]!.dispatchEvent(new Event("load"));
   assert.is(element()!.querySelector(".loading__book"), null);

@@ -27,6 +27,20 @@ test("beside an anchor at the window's edge it lies on the inner side", () => {
   assert.is(at(950, 300, "right").side, "left");
 });
 
+test("beside panels it stays clear of them, and says where its anchor is then", () => {
+  const placing = { anchor: { left: 40, top: 540, ...button }, size, window, gapPx: 6, edgePx: 12 } as const;
+  assert.equal(placeBeside({ ...placing, taken: { left: 284, right: 0 } }), {
+    left: 296,
+    top: 434,
+    side: "above",
+    arrowPx: -236,
+  });
+  assert.is(
+    placeBeside({ ...placing, anchor: { ...placing.anchor, left: 900 }, taken: { left: 0, right: 262 } }).left,
+    526,
+  );
+});
+
 test("what is too large for the window begins at its edge", () => {
   const place = placeBeside({
     anchor: { left: 0, top: 0, width: 40, height: 40 },

@@ -1,5 +1,5 @@
 import { listen } from "../../io/browser.ts";
-import { watchSize } from "../../io/viewport.ts";
+import { watchSize, watchSizes } from "../../io/viewport.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** So little below the end of a list, px, is no row. */
@@ -13,17 +13,9 @@ export function runCutSign(list: HTMLElement): Stop {
     list.style.setProperty("--cut-end", getComputedStyle(list).paddingBottom); // which low windows change
     look();
   };
-  // The list itself may be as high as it can be.
-  const rows = followChildren(list, () => watchRows(list, look));
+  // The list's own size does not tell of rows once it is as high as it can be.
+  const rows = followChildren(list, () => watchSizes(list.children, look));
   return stopAll([listen(list, "scroll", look), watchSize(list, measure), rows]);
-}
-
-/** Calls `changed` at the start and when rows change their size: once for all of them, of which there may be hundreds. */
-function watchRows(list: HTMLElement, changed: () => void): Stop {
-  if (typeof ResizeObserver !== "function") return () => {};
-  const observer = new ResizeObserver(changed);
-  for (const row of list.children) observer.observe(row);
-  return () => observer.disconnect();
 }
 
 /** The same for the body of a form, or for the parts of it that scroll. */

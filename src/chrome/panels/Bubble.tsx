@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import { watchSize } from "../../io/viewport.ts";
 import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { placeBeside } from "../place-beside.ts";
+import { type Placing, placeBeside } from "../place-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
@@ -74,7 +74,7 @@ function buttonOf(key: string): HTMLElement | null {
  * Places a bubble at its button; without one, in the middle of the lower edge. Forms that stand beside the book stay in
  * sight: a bubble whose button lies below one comes beside it, without an arrow.
  */
-function place(bubble: HTMLElement, button: HTMLElement | null, sides: { left: number; right: number }): void {
+function place(bubble: HTMLElement, button: HTMLElement | null, taken: NonNullable<Placing["taken"]>): void {
   const window = { width: innerWidth, height: innerHeight };
   const nowhere = { left: innerWidth / 2, top: innerHeight - FORM.marginPx, width: 0, height: 0 };
   const { left, top, side, arrowPx } = placeBeside({
@@ -83,15 +83,16 @@ function place(bubble: HTMLElement, button: HTMLElement | null, sides: { left: n
     window,
     gapPx: FORM.bubbleMarginPx + FORM.bubbleArrowPx.height,
     edgePx: FORM.marginPx,
+    taken,
   });
-  const least = sides.left + FORM.marginPx;
-  const beside = Math.max(least, Math.min(left, innerWidth - sides.right - FORM.marginPx - bubble.offsetWidth));
-  const arrowAtPx = arrowPx + left - beside;
-  bubble.style.left = `${beside}px`;
+  bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;
-  bubble.style.setProperty("--arrow-at", `${arrowAtPx}px`);
+  bubble.style.setProperty("--arrow-at", `${arrowPx}px`);
   bubble.dataset["side"] = side;
-  bubble.dataset["anchored"] = String(button !== null && arrowAtPx > 0 && arrowAtPx < bubble.offsetWidth);
+  const cornerPx = FORM.bubbleArrowPx.width; // no arrow stands on a round corner
+  bubble.dataset["anchored"] = String(
+    button !== null && arrowPx >= cornerPx && arrowPx <= bubble.offsetWidth - cornerPx,
+  );
 }
 
 /** A small form with an arrow to its toolbar button; on phones a sheet. */

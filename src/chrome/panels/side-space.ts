@@ -3,7 +3,7 @@ import { rootElement } from "../../io/browser.ts";
 import { watchSize } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
+import { setPanelSidesAtom } from "../../state/panel-sides.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isZoomedAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
@@ -125,9 +125,7 @@ export function runSideSpace(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const wanted = store.get(sideSpaceAtom);
-    // To set it again would have a zoomed book drawn anew.
-    const before = store.get(panelSidesAtom);
-    if (SIDES.some((side) => wanted[side] !== before[side])) store.set(panelSidesAtom, wanted);
+    store.set(setPanelSidesAtom, wanted);
     if (!store.get(isZoomedAtom)) {
       laid = wanted;
       store.set(setBarInsetsAtom, "panels", wanted);
@@ -149,7 +147,7 @@ export function runSideSpace(store: Store): Stop {
     store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
-    () => store.set(panelSidesAtom, { left: 0, right: 0 }),
+    () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
     () => SIDES.forEach((side) => void style.removeProperty(`--late-${side}`)),
   ]);
 }

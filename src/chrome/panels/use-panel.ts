@@ -171,7 +171,7 @@ function useCloseBlock(name: PanelName, listenAfterMs: number | undefined): () =
 }
 
 /** What had the focus before each open panel took it, and whether a press without a ring had given it the focus. */
-type Opener = { readonly element: Element | null; readonly isQuiet: boolean };
+type Opener = { readonly element: Element | null; readonly isRingless: boolean };
 const openers = new WeakMap<Element, Opener>();
 
 /** Moves the focus into a panel that opens: to its part with `data-autofocus`, or to the panel as a whole. */
@@ -189,20 +189,21 @@ export function enterPanel(panel: HTMLElement): void {
 }
 
 function openerOf(element: Element | null): Opener {
-  return { element, isQuiet: element?.matches(":focus-visible") === false };
+  return { element, isRingless: element?.matches(":focus-visible") === false };
 }
 
 /**
  * Gives the focus back without a ring to what was pressed by a mouse, also if the panel was closed by a key: who goes on
- * by keys sees the ring at the first of them.
+ * by keys sees the ring at the first of them. The element alone is listened to, so that nothing outlives it.
  */
-function focusQuietly(element: HTMLElement): void {
-  element.dataset["ringless"] = "";
+function focusRingless(element: HTMLElement): void {
   element.focus({ preventScroll: true });
+  if (focusedElement() !== element) return;
+  element.dataset["ringless"] = "";
   const stop = stopAll([
     () => delete element.dataset["ringless"],
-    listen("document", "keydown", ({ key }) => key !== "Escape" && stop()), // that key may have closed the panel
-    listen("document", "focusout", () => stop()),
+    listen(element, "keydown", ({ key }) => key !== "Escape" && stop()), // that key may have closed the panel
+    listen(element, "focusout", () => stop()),
   ]);
 }
 
@@ -220,9 +221,9 @@ export function leavePanel(panel: HTMLElement): void {
   openers.delete(panel);
   if (panel instanceof HTMLDialogElement && panel.open) panel.close();
   if (!isOurs || opener === undefined) return;
-  const { element, isQuiet } = opener;
+  const { element, isRingless } = opener;
   if (element instanceof HTMLElement) {
-    if (isQuiet) focusQuietly(element);
+    if (isRingless) focusRingless(element);
     else element.focus({ preventScroll: true });
   }
   if (focusedElement() !== element) focusStage();

@@ -10,11 +10,10 @@ import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { barKindAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
-import { viewportAtom } from "../../state/view.ts";
 import { areNotesNeededAtom } from "./api.ts";
 import { HistoryActions, PenChoices, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
 import { changeNotesAtom, isClearAskedAtom, notesAtom } from "./state.ts";
-import { isStripBeside, STRIP, stripInsetsAtom } from "./strip-insets.ts";
+import { isStripBesideAtom, STRIP, stripInsetsAtom } from "./strip-insets.ts";
 import "./strip.css";
 import "./strip-places.css";
 
@@ -103,7 +102,7 @@ export function placeAfter(key: string, now: number, count: number, isRtl: boole
 function useStripPlace() {
   const kind = useAtomValue(barKindAtom);
   const { settings } = useAtomValue(bookAtom);
-  const isBeside = isStripBeside(useAtomValue(viewportAtom));
+  const isBeside = useAtomValue(isStripBesideAtom);
   const isBarShown = useAtomValue(isToolbarShownAtom);
   const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
   const style = {

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { rootElement } from "../../io/browser.ts";
 import {
   canRedoAnnotateAtom,
   canUndoAnnotateAtom,
@@ -14,6 +15,7 @@ import { type AnnotateTool, annotateToolAtom, annotateToolsAtom, selectAnnotateT
 import { exportNotesAtom, importNotesAtom } from "./file.ts";
 import { NOTES } from "./note.ts";
 import { choosePenAtom, hasNotesAtom, isClearAskedAtom, noteToolAtom, penAtom, saveNotesAtom } from "./state.ts";
+import { isStripBesideAtom } from "./strip-insets.ts";
 
 type StripButtonProps = {
   readonly name: string; // its `data-button`
@@ -139,6 +141,11 @@ export function PenChoices() {
   const t = useT();
   const pen = useAtomValue(penAtom);
   const isChosen = useAtomValue(noteToolAtom) === "pen";
+  const isLeftTaken = useAtomValue(isStripBesideAtom) && isChosen; // in low windows they stand there
+  useLayoutEffect(() => {
+    rootElement().toggleAttribute("data-left-taken", isLeftTaken);
+    return () => rootElement().removeAttribute("data-left-taken");
+  }, [isLeftTaken]);
   const choose = useSetAtom(choosePenAtom);
   const colors = [
     t("colorBlack", "Black"),

@@ -37,6 +37,8 @@ export function isStripBeside({ width, height }: Size): boolean {
   return height < STRIP.low.heightPx && width >= STRIP.low.leastWidthPx;
 }
 
+export const isStripBesideAtom = atom((get) => isStripBeside(get(viewportAtom)));
+
 const NO_ROOM: StripInsets = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);
 /** The space that the strip has now, px. */

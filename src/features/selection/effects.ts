@@ -78,7 +78,8 @@ function runTexts(store: Store): Stop {
     const t = store.get(textAtom);
     if (!haveText.some(Boolean)) {
       store.set(showToastAtom, t("selectNoText", "There is no text on this page that can be selected."));
-    } else if (begins) store.set(showToastAtom, t("selectStart", "Drag over words to select them."), "selecting");
+    } else if (begins && !store.get(hasSelectionAtom))
+      store.set(showToastAtom, t("selectStart", "Drag over words to select them."), "selecting");
   };
   void load(true);
   return stopAll([

@@ -11,7 +11,6 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import {
@@ -35,7 +34,6 @@ export function BookTabs() {
   const isEarly = useAtomValue(areTabsEarlyAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(areTabsNarrowAtom);
-  const isPhone = useAtomValue(deviceAtom) === "phone";
   const scale = useAtomValue(uiScaleAtom);
   const shown = places.flatMap((place) => {
     const tab = tabs.tabs[place.index];
@@ -69,7 +67,7 @@ export function BookTabs() {
       style={{ "--rim": `${rim}px` } as CSSProperties}
     >
       {shown.map(({ tab, place, name }) => (
-        <BookTab key={place.index} {...{ tab, place, name, isPhone, isTitled: size !== "none" }} />
+        <BookTab key={place.index} {...{ tab, place, name, isTitled: size !== "none" }} />
       ))}
     </nav>
   );
@@ -79,12 +77,11 @@ type BookTabProps = {
   readonly tab: Tabs["tabs"][number];
   readonly place: TabPlace;
   readonly name: string; // its title, or that of its page
-  readonly isPhone: boolean; // it lies over the page
   readonly isTitled: boolean; // else the mouse gets its name as a tip
 };
 
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
-function BookTab({ tab, place: { index, edge, box }, name, isPhone, isTitled }: BookTabProps) {
+function BookTab({ tab, place: { index, edge, box }, name, isTitled }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
   const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
@@ -100,7 +97,6 @@ function BookTab({ tab, place: { index, edge, box }, name, isPhone, isTitled }: 
       className="book-tabs__tab"
       data-tab={index}
       data-edge={edge}
-      data-phone={isPhone || undefined}
       data-ink={isLightGround(ink) ? "light" : "dark"}
       aria-label={name}
       data-tip={isTitled ? undefined : name}

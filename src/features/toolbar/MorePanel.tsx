@@ -213,7 +213,7 @@ function SwipedPages({ pages, onPress }: SwipedPagesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
             <ToolList
-              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, MORE_PANEL.soonest) : []}
+              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, MORE_PANEL.firstFrameButtons) : []}
               show="both"
               onPress={onPress}
             />

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type Atom, atom } from "jotai/vanilla";
-import { type CSSProperties, memo, useId, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { Caption, ToolbarButton } from "../../lib/feature.ts";
@@ -41,7 +41,6 @@ const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>()
 /** One button of a toolbar, of any feature. */
 const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
-  const id = useId();
   const view = useAtomValue(buttonViewOf(button));
   const press = useSetAtom(pressButtonAtom);
   const isInside = show === "caption" || show === "both"; // its words
@@ -55,7 +54,6 @@ const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: 
   const element = (
     <button
       type="button"
-      id={show === "beside" ? id : undefined}
       className="tool"
       data-button={button.key}
       data-tip={show === "icon" ? label : undefined}
@@ -79,7 +77,8 @@ const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: 
   );
   if (show !== "beside") return element;
   return (
-    <label className="tool-row" htmlFor={id}>
+    // biome-ignore lint/a11y/noLabelWithoutControl: the button is its control
+    <label className="tool-row">
       {element}
       {caption}
     </label>

@@ -21,7 +21,7 @@ export const MORE_PANEL = {
   firstRowPx: 72,
   furtherRowPx: 62,
   headPx: 44, // over the rows
-  soonest: 8, // buttons of its first frame, two rows of an upright phone: all at once took a slow machine more than 50 ms
+  firstFrameButtons: 8, // two rows of an upright phone: all at once took a slow machine more than 50 ms
   hiddenAtPx: -358,
   slideMs: 400,
 } as const;

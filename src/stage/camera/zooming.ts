@@ -31,8 +31,12 @@ export function createCamera(parts: CameraOfBook): CameraRunner {
     if (store.get(isZoomedAtom) && !isGapLeft) runner.settle(null);
   };
   const fillLate = () => isGapLeft && fill();
+  const forget = () => {
+    isGapLeft &&= store.get(isZoomedAtom);
+  };
   const stops = [
     store.sub(panelSidesAtom, fill),
+    store.sub(isZoomedAtom, forget),
     startAtPages(store, runner, parts.isTurning),
     store.sub(turnAtom, fillLate),
     runner.stop,

@@ -16,33 +16,40 @@ export type TurnStyles = {
   readonly setPaper: (paper: Paper) => void;
 };
 
+type OtherStyles = ReturnType<typeof import("./other-styles.ts").otherStyles>;
+/** How far the code of the other styles is. A leaf asks for what is untried alone, `preload` also for what has failed. */
+type Others =
+  | { readonly kind: "untried" | "failed" }
+  | { readonly kind: "loading"; readonly done: Promise<void> }
+  | { readonly kind: "ready"; readonly styles: OtherStyles };
+
 /** Knows the soft leaf from the start. */
 export function createTurnStyles(store: Store): TurnStyles {
-  let others: ReturnType<typeof import("./other-styles.ts").otherStyles> | null = null;
-  let loading: Promise<void> | null = null;
-  let isTried = false; // what could not be loaded is asked for again by `preload` alone, not by every leaf
+  let others: Others = { kind: "untried" };
   let drawSoft = softFlight(null);
   const load = async () => {
-    isTried = true;
     try {
-      others = (await import("./other-styles.ts")).otherStyles(store);
+      others = { kind: "ready", styles: (await import("./other-styles.ts")).otherStyles(store) };
     } catch (error) {
       console.error("Styles could not be loaded.", error);
-      loading = null;
+      others = { kind: "failed" };
     }
   };
-  const preload = () => (loading ??= load());
+  const preload = async () => {
+    if (others.kind === "untried" || others.kind === "failed") others = { kind: "loading", done: load() };
+    if (others.kind === "loading") await others.done;
+  };
   return {
     preload,
-    bound: (leaf) => others?.bound(leaf) ?? leaf,
-    isLoading: () => loading !== null && !others,
+    bound: (leaf) => (others.kind === "ready" ? others.styles.bound(leaf) : leaf),
+    isLoading: () => others.kind === "loading",
     setPaper: (paper) => {
       drawSoft = softFlight(paper);
     },
     choose: (wanted) => {
-      if (wanted !== "soft" && !isTried) void preload();
-      if (wanted === "soft" || !others) return { style: "soft", draw: drawSoft };
-      return { style: wanted, draw: others[wanted] };
+      if (wanted !== "soft" && others.kind === "untried") void preload();
+      if (wanted === "soft" || others.kind !== "ready") return { style: "soft", draw: drawSoft };
+      return { style: wanted, draw: others.styles[wanted] };
     },
   };
 }

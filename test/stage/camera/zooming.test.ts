@@ -3,19 +3,19 @@ import * as assert from "uvu/assert";
 import { pageRect } from "../../../src/book/geometry/scene.ts";
 import { createCamera } from "../../../src/stage/camera/zooming.ts";
 import { createFrames } from "../../../src/stage/frames.ts";
-import { panelSidesAtom } from "../../../src/state/panel-sides.ts";
+import { setPanelSidesAtom } from "../../../src/state/panel-sides.ts";
 import { laidSceneAtom, layOutSceneAtom, spreadIndexAtom } from "../../../src/state/reading.ts";
 import { holdLeafAtom, releaseLeafAtom, turnAtom } from "../../../src/state/turning.ts";
 import { zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("stage/zooming");
+const test = suite("stage/camera/zooming");
 
 /** A book at twice its size beside a panel, as far to the right as it goes: its left edge is the panel's. */
 function openBesidePanel() {
   const { store, clock, settle } = openReader({ page: 4 });
   store.set(layOutSceneAtom);
-  store.set(panelSidesAtom, { left: 300, right: 0 });
+  store.set(setPanelSidesAtom, { left: 300, right: 0 });
   let draws = 0;
   const camera = createCamera({
     store,
@@ -41,7 +41,8 @@ function openBesidePanel() {
   return { store, clock, settle, camera, left, draws: () => draws };
 }
 
-const closePanel = ({ store }: ReturnType<typeof openBesidePanel>) => store.set(panelSidesAtom, { left: 0, right: 0 });
+const closePanel = ({ store }: ReturnType<typeof openBesidePanel>) =>
+  store.set(setPanelSidesAtom, { left: 0, right: 0 });
 
 test("a panel that closes over a zoomed book leaves no gap beside it (FORM-13, ZOOM-04)", () => {
   const opened = openBesidePanel();
