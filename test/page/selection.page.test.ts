@@ -58,6 +58,8 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   await page.mouse.move(...(await onPage(over, 2, 0.282, 0.27)), { steps: 3 });
   await page.mouse.up();
   await assertBecomes(() => selected(page), 2); // a line's rest and another's beginning
+  const isHintGone = () => page.evaluate(() => !document.body.innerText.includes("Drag over words to select them."));
+  await assertBecomes(isHintGone, true); // long before its own time: it would lie over what is read
   assert.is(await copied(page), "quick brown fox comes unexpectedly");
   assert.equal(await pagesOpen(page), [2, 3], "the drag turned no leaf");
   await page.waitForSelector(".selection__bar [aria-label=Copy]");

@@ -220,6 +220,20 @@ test("a hit that is chosen leaves a strip where its form has closed: from place 
   await closePanels(page);
 });
 
+test("in a low window the pen's choices take the place of the tabs at the left, which come back with another tool (TOC-02)", async () => {
+  const { page } = reader;
+  await resize(page, 820, 360);
+  await goTo(page, 20);
+  await openPanel(page, "annotate");
+  const tab = '.book-tabs__tab[data-edge="left"]';
+  await page.click(".strip [data-button=pen]");
+  await page.waitForSelector(".strip__pens[data-active=true]");
+  await page.waitForSelector(tab, { hidden: true });
+  await page.click(".strip [data-button=eraser]");
+  await page.waitForSelector(tab, { visible: true });
+  await closePanels(page);
+});
+
 test("More has two columns in a thin window, and both are seen whole", async () => {
   const { page } = reader;
   await resize(page, 400, 700);
