@@ -213,6 +213,25 @@ test(
   }),
 );
 
+test(
+  "a button that a mouse has pressed gets the keyboard back without a ring, which comes with the next key",
+  withLiteBar(async ({ page }) => {
+    const isRinged = () =>
+      page.$eval(".toolbar [data-button=more]", (button) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(button);
+        return outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)";
+      });
+    await page.click(".toolbar [data-button=more]");
+    await morePanelIs(page, "visible");
+    await page.keyboard.press("Escape");
+    await morePanelIs(page, null);
+    assert.is(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["button"]), "more");
+    assert.not(await isRinged());
+    await page.keyboard.press("Shift");
+    await assertBecomes(isRinged, true);
+  }),
+);
+
 test("in right-to-left books next is on the left of previous (FLIP-13)", async () => {
   const { page, close } = await open({ RightToLeft: true });
   const [next, previous] = [

@@ -64,4 +64,24 @@ test("a picture that is small enough is no work for the worker", async () => {
   assert.equal(await load(sizes, true), { asked: ["page"], width: 400, open: 1 });
 });
 
+for (const [ratio, boxPx, why] of [
+  [0.7, [500, 714], "a box of the picture's shape is filled to its own size"],
+  [0.9, [500, null], "a box of another shape gives the width alone"],
+  [null, [500, null], "so does a picture that does not tell its shape"],
+] as const)
+  test(`once pictures are measured, ${why}`, async () => {
+    const asked: (ImageBitmapOptions | undefined)[] = [];
+    Object.assign(globalThis, {
+      createImageBitmap: async (_: unknown, options?: ImageBitmapOptions) => {
+        asked.push(options);
+        return bitmap("page", options?.resizeWidth ?? 2000);
+      },
+    });
+    const pictures = browserPictures(async () => ok(new Blob(["a picture"])), "");
+    pictures.measureBy(async () => ratio);
+    const size = { neededWidth: 500, neededHeight: 714, knownWidth: 2000 };
+    await pictures.load("https://books.example/1.png", size, new AbortController().signal);
+    assert.equal([asked[0]?.resizeWidth ?? null, asked[0]?.resizeHeight ?? null], boxPx);
+  });
+
 test.run();
