@@ -17,39 +17,38 @@ export type TurnStyles = {
 };
 
 type OtherStyles = ReturnType<typeof import("./other-styles.ts").otherStyles>;
-/** How far the code of the other styles is. A leaf asks for what is untried alone, `preload` also for what has failed. */
-type Others =
-  | { readonly kind: "untried" | "failed" }
-  | { readonly kind: "loading"; readonly done: Promise<void> }
-  | { readonly kind: "ready"; readonly styles: OtherStyles };
 
 /** Knows the soft leaf from the start. */
 export function createTurnStyles(store: Store): TurnStyles {
-  let others: Others = { kind: "untried" };
+  let others: OtherStyles | "untried" | "loading" | "failed" = "untried";
+  let loading: Promise<void>;
   let drawSoft = softFlight(null);
   const load = async () => {
+    others = "loading";
     try {
-      others = { kind: "ready", styles: (await import("./other-styles.ts")).otherStyles(store) };
+      others = (await import("./other-styles.ts")).otherStyles(store);
     } catch (error) {
       console.error("Styles could not be loaded.", error);
-      others = { kind: "failed" };
+      others = "failed"; // `preload` alone asks for them again, not every leaf
     }
   };
-  const preload = async () => {
-    if (others.kind === "untried" || others.kind === "failed") others = { kind: "loading", done: load() };
-    if (others.kind === "loading") await others.done;
+  const ready = () => (typeof others === "string" ? null : others);
+  const preload = () => {
+    if (others === "untried" || others === "failed") loading = load();
+    return loading;
   };
   return {
     preload,
-    bound: (leaf) => (others.kind === "ready" ? others.styles.bound(leaf) : leaf),
-    isLoading: () => others.kind === "loading",
+    bound: (leaf) => ready()?.bound(leaf) ?? leaf,
+    isLoading: () => others === "loading",
     setPaper: (paper) => {
       drawSoft = softFlight(paper);
     },
     choose: (wanted) => {
-      if (wanted !== "soft" && others.kind === "untried") void preload();
-      if (wanted === "soft" || others.kind !== "ready") return { style: "soft", draw: drawSoft };
-      return { style: wanted, draw: others.styles[wanted] };
+      if (wanted === "soft") return { style: wanted, draw: drawSoft };
+      if (others === "untried") void preload();
+      const draw = ready()?.[wanted];
+      return draw ? { style: wanted, draw } : { style: "soft", draw: drawSoft };
     },
   };
 }
