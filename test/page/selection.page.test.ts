@@ -98,6 +98,37 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   await close();
 });
 
+test("Escape ends a selection also with the focus on a bar, and so does the pen (EXTRA-10)", async () => {
+  const { page, close } = await openBook(book(), { address: "?x" });
+  await chromeStands(page);
+  await goTo(page, 2);
+  const press = async (button: string) => {
+    if (!(await page.$(`.toolbar [data-button=${button}]`))) await page.click(".toolbar [data-button=more]");
+    const found = await page.waitForSelector(`[data-button=${button}]`, { visible: true });
+    await chromeStands(page);
+    await found!.click();
+  };
+  const select = async () => {
+    await press("select");
+    await page.waitForSelector("#stage[data-tool=select]");
+    await page.mouse.click(...(await onPage({ page }, 2, 0.2, 0.22)), { count: 2 });
+    await assertBecomes(() => selected(page), 1);
+  };
+  const isMode = () => page.$eval("#stage", (stage) => (stage as HTMLElement).dataset["tool"] === "select");
+  await select();
+  await page.focus(".toolbar button"); // where the last panel may have left it
+  await page.keyboard.press("Escape");
+  await assertBecomes(() => selected(page), 0);
+  await page.keyboard.press("Escape");
+  await assertBecomes(isMode, false);
+  await select();
+  await press("annotation");
+  await page.waitForSelector("[data-panel=annotate]");
+  await assertBecomes(() => selected(page), 0);
+  await assertBecomes(isMode, false);
+  await close();
+});
+
 /** Puts a finger down until it has selected something. What recognises the first long press may come too late for it. */
 async function pressLong(page: Page, at: readonly [number, number]): Promise<void> {
   await assertBecomes(async () => {

@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isRightToLeft } from "../../book/text/direction.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
@@ -11,6 +12,7 @@ import type { Drag, Tool } from "../../stage/input/tools.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
@@ -54,7 +56,18 @@ export function run(store: Store): Stop {
     runSelectionMarks(store),
     runSelectionKeys(store),
     store.sub(spreadIndexAtom, () => store.set(selectAtom, null)),
+    runOtherTool(store),
   ]);
+}
+
+/** Ends it when the reader takes up the pen: words would stay selected under it, and their tools lie in its way. */
+function runOtherTool(store: Store): Stop {
+  const isPenOutAtom = atom((get) => get(panelsAtom).includes("annotate"));
+  return follow(store, isPenOutAtom, (isPenOut) => {
+    if (!isPenOut) return;
+    store.set(selectAtom, null);
+    store.set(isSelectingAtom, false);
+  });
 }
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
@@ -242,9 +255,12 @@ function runSelectionMarks(store: Store): Stop {
 /** The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. */
 function runSelectionKeys(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isBookFocused()) return;
-    if (event.key === "Escape" ? store.set(endSelectingAtom) : isKeyTaken(event)) event.preventDefault();
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event))
+      event.preventDefault();
   };
+  /** Panels need the key first: it closes them. A bar's button may have the focus, where the last of them has left it. */
+  const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isFieldFocused());
   const isKeyTaken = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (!store.get(isSelectingAtom)) return false;
@@ -288,6 +304,10 @@ function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1
 }
 
 /** Whether keys are meant for the book: nothing has the focus, or the stage. */
+function isFieldFocused(): boolean {
+  return focusedElement()?.matches("input, textarea, select") ?? false;
+}
+
 function isBookFocused(): boolean {
   const focused = focusedElement();
   return (
