@@ -221,6 +221,7 @@ test(
         const { outlineStyle, outlineColor } = getComputedStyle(button);
         return outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)";
       });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // what keys have led to keeps its ring
     await page.click(".toolbar [data-button=more]");
     await morePanelIs(page, "visible");
     await page.keyboard.press("Escape");

@@ -1,10 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { isRightToLeft } from "../../book/text/direction.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
-import { type CaretStep, offsetAt } from "../../book/text/selecting.ts";
-import { listen } from "../../io/browser.ts";
-import { focusedElement } from "../../io/page-parts.ts";
+import { offsetAt } from "../../book/text/selecting.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Point, type Spot, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -18,18 +15,15 @@ import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
 import { isSelectingAtom } from "./api.ts";
+import { runSelectionKeys } from "./keys.ts";
 import {
   bookWordsAtom,
-  caretTextAtom,
   endSelectingAtom,
   hasSelectionAtom,
-  moveCaretAtom,
   openTextsAtom,
-  selectAllAtom,
   selectAtom,
   selectedRangeAtom,
   selectedSpanAtom,
-  selectedTextAtom,
   selectionAtom,
   selectLineAtom,
   selectWordAtom,
@@ -250,69 +244,4 @@ function runSelectionMarks(store: Store): Stop {
     );
   };
   return stopAll([store.sub(selectedSpanAtom, mark), () => store.set(markTextAtom, "selection", null)]);
-}
-
-/** The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. */
-function runSelectionKeys(store: Store): Stop {
-  const pressed = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    if (event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event))
-      event.preventDefault();
-  };
-  /** Panels need the key first: it closes them. A bar's button may have the focus, where the last of them has left it. */
-  const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isFieldFocused());
-  const isKeyTaken = (event: KeyboardEvent): boolean => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (!store.get(isSelectingAtom)) return false;
-    if (isCommand && event.key.toLowerCase() === "a") {
-      store.set(selectAllAtom);
-      return true;
-    }
-    const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
-    if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
-    return move !== null;
-  };
-  const copied = (event: ClipboardEvent) => {
-    const text = store.get(selectedTextAtom);
-    if (text === "" || !isBookFocused()) return;
-    event.clipboardData?.setData("text/plain", text);
-    event.preventDefault();
-  };
-  return stopAll([listen("document", "keydown", pressed, true), listen("document", "copy", copied)]);
-}
-
-/** How a key moves the caret: by which step, and forward or back in reading order. */
-function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1 | -1] | null {
-  const isFar = event.ctrlKey || event.metaKey || event.altKey;
-  const right = isRtl ? -1 : 1;
-  switch (event.key) {
-    case "ArrowRight":
-      return [isFar ? "word" : "letter", right];
-    case "ArrowLeft":
-      return [isFar ? "word" : "letter", right === 1 ? -1 : 1];
-    case "ArrowDown":
-      return ["line", 1];
-    case "ArrowUp":
-      return ["line", -1];
-    case "End":
-      return [isFar ? "all" : "line-end", 1];
-    case "Home":
-      return [isFar ? "all" : "line-end", -1];
-    default:
-      return null;
-  }
-}
-
-/** Whether keys are meant for the book: nothing has the focus, or the stage. */
-function isFieldFocused(): boolean {
-  return focusedElement()?.matches("input, textarea, select") ?? false;
-}
-
-function isBookFocused(): boolean {
-  const focused = focusedElement();
-  return (
-    focused === null ||
-    focused.id === "stage" ||
-    focused.closest("[data-part=selection], [data-button=select]") !== null
-  );
 }

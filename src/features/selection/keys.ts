@@ -1,0 +1,74 @@
+import { isRightToLeft } from "../../book/text/direction.ts";
+import type { CaretStep } from "../../book/text/selecting.ts";
+import { listen } from "../../io/browser.ts";
+import { focusedElement } from "../../io/page-parts.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { isSelectingAtom } from "./api.ts";
+import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selectedTextAtom } from "./state.ts";
+
+/** The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. */
+export function runSelectionKeys(store: Store): Stop {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event))
+      event.preventDefault();
+  };
+  /** Panels need the key first: it closes them. A bar's button may have the focus, where the last of them has left it. */
+  const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isFieldFocused());
+  const isKeyTaken = (event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!store.get(isSelectingAtom)) return false;
+    if (isCommand && event.key.toLowerCase() === "a") {
+      store.set(selectAllAtom);
+      return true;
+    }
+    const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
+    if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
+    return move !== null;
+  };
+  const copied = (event: ClipboardEvent) => {
+    const text = store.get(selectedTextAtom);
+    if (text === "" || !isBookFocused()) return;
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+  };
+  return stopAll([listen("document", "keydown", pressed, true), listen("document", "copy", copied)]);
+}
+
+/** How a key moves the caret: by which step, and forward or back in reading order. */
+function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1 | -1] | null {
+  const isFar = event.ctrlKey || event.metaKey || event.altKey;
+  const right = isRtl ? -1 : 1;
+  switch (event.key) {
+    case "ArrowRight":
+      return [isFar ? "word" : "letter", right];
+    case "ArrowLeft":
+      return [isFar ? "word" : "letter", right === 1 ? -1 : 1];
+    case "ArrowDown":
+      return ["line", 1];
+    case "ArrowUp":
+      return ["line", -1];
+    case "End":
+      return [isFar ? "all" : "line-end", 1];
+    case "Home":
+      return [isFar ? "all" : "line-end", -1];
+    default:
+      return null;
+  }
+}
+
+function isFieldFocused(): boolean {
+  return focusedElement()?.matches("input, textarea, select") ?? false;
+}
+
+/** Whether keys are meant for the book: nothing has the focus, or the stage. */
+function isBookFocused(): boolean {
+  const focused = focusedElement();
+  return (
+    focused === null ||
+    focused.id === "stage" ||
+    focused.closest("[data-part=selection], [data-button=select]") !== null
+  );
+}
