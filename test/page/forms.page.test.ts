@@ -141,6 +141,15 @@ test("a right slide form is 250 by the window's height less 24, and can be dragg
   await page.mouse.up();
   const [left = 0, top = 0] = await box();
   assert.ok(top >= 0 && left + 250 >= 40, `the form lies at ${left}, ${top}`);
+  await page.mouse.move(left + 200, top + 28);
+  await page.mouse.down();
+  await page.mouse.move(1270, 790, { steps: 4 });
+  await page.mouse.up();
+  await page.evaluate(() => window.recto!.close("settings"));
+  await isGone(page, "settings");
+  await open(page, "settings");
+  const [x = 0, y = 0] = await box();
+  assert.ok(x + 250 <= 1280 && y + 300 <= 800, `one that was left at a corner comes back in sight, at ${x}, ${y}`);
 });
 
 test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {

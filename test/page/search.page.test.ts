@@ -294,6 +294,21 @@ test("found words are marked in the book's colour, exactly where they stand, and
   await close();
 });
 
+test("on a tablet whoever types on at the way through the hits types into the field (SEARCH-07)", async () => {
+  const { page, close } = await openBook(book(), { viewport: WINDOWS.tablet, features: CALM });
+  await chromeStands(page);
+  await openSearch(page);
+  await typeWords(page, "fo");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(SEARCH.row);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Next match");
+  await page.keyboard.type("x");
+  assert.is(await page.$eval(SEARCH.barField, (field) => (field as HTMLInputElement).value), "fox");
+  assert.ok(await page.$eval(SEARCH.barField, (field) => field === document.activeElement));
+  await close();
+});
+
 test("on a phone a bar slides down, its form covers the window, and leaves when the leaf has turned to the page that was followed (SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-09, SEARCH-12)", async () => {
   const { page, errors, close } = await openBook(book({ flippingTime: 0.4 }), { viewport: WINDOWS.phone });
   await chromeStands(page);

@@ -53,6 +53,8 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
 
 /** This much of a form's head stays within the window wherever the form is dragged. */
 const VISIBLE_PX = 48;
+/** So much of its height is seen of one that is opened again: its head alone would look like something broken. */
+const REOPENED_PX = 360;
 /** A hand that slips less than this has only pressed the head. */
 const DRAG_PX = 4;
 
@@ -80,13 +82,13 @@ function runDragByHead(
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
   };
-  /** Moves the form to an offset from its home, as far as the window allows. @param visiblePx of its width */
-  const place = (x: number, y: number, visiblePx: number) => {
+  /** Moves the form to an offset from its home, as far as the window allows, with so much of it in sight. */
+  const place = (x: number, y: number, visiblePx: number, visibleHeightPx = VISIBLE_PX) => {
     const { left, top, width } = panel.getBoundingClientRect();
     const [homeX, homeY] = [left - at.x, top - at.y];
     at = {
       x: clamp(x, visiblePx - width - homeX, window.innerWidth - visiblePx - homeX),
-      y: clamp(y, -homeY, window.innerHeight - VISIBLE_PX - homeY),
+      y: clamp(y, -homeY, Math.max(-homeY, window.innerHeight - visibleHeightPx - homeY)),
     };
     panel.style.translate = `${at.x}px ${at.y}px`;
   };
@@ -113,7 +115,7 @@ function runDragByHead(
   });
   if (from) {
     panel.dataset["moved"] = ""; // it comes where it is, and where it is measured, not from the window's side
-    place(from.x, from.y, panel.offsetWidth); // whole, also in a window that has become smaller
+    place(from.x, from.y, panel.offsetWidth, REOPENED_PX); // in sight, also in a window that has become smaller
     fit();
   }
   return stopAll([held, listen("window", "resize", resized)]);

@@ -83,8 +83,12 @@ function closeNearest(store: Store): boolean {
   return true;
 }
 
-/** KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. */
+/**
+ * KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. Behind a modal dialog nothing moves,
+ * also when Tab has led out of it, to the browser's own controls.
+ */
 function areKeysOurs(): boolean {
+  if (bodyElement().querySelector("dialog[open]")) return false;
   const full = fullscreenElement();
   return full === null || full === bodyElement() || full === rootElement();
 }

@@ -4,6 +4,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { placeBeside } from "../../chrome/place-beside.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { buttonInSight, isButtonAwayAtom, listenButton } from "./button.ts";
 import { ListenControls } from "./ListenControls.tsx";
@@ -52,7 +53,12 @@ function ListenTip() {
   const tip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button moves when the window's size changes
   useLayoutEffect(() => {
-    if (tip.current) place(tip.current, listenButton());
+    const element = tip.current;
+    if (!element) return;
+    const placeIt = () => place(element, listenButton());
+    placeIt();
+    const bar = listenButton()?.closest("[role=toolbar]");
+    return watchSizes(bar ? [element, bar] : [element], placeIt); // both grow as the sizes of a large screen come
   }, [viewport]);
   return (
     <div ref={tip} className="listen-tip panel" role="status">

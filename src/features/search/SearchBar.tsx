@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
@@ -62,6 +62,8 @@ function SearchBar() {
       aria-label={t("btnSearch", "Search")}
       style={style}
       onKeyDown={(event) => {
+        // Whoever types on at the way through the hits means the field, which takes the letter itself.
+        if (isLetter(event)) bar.current?.querySelector("input")?.focus({ preventScroll: true });
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
         close();
@@ -72,6 +74,11 @@ function SearchBar() {
       {!isFixed && <IconButton icon="x" label={t("frmClose", "Close")} onClick={close} />}
     </section>
   );
+}
+
+/** Whether a key writes something; Space presses the button that has the focus. */
+function isLetter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
 }
 
 /** Enter and the button open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */

@@ -6,7 +6,7 @@ import { isWideLetter } from "../../lib/wide-letter.ts";
 /** Sizes of tabs: px across (out of the book) and along its edge. */
 export const BOOK_TABS = {
   acrossPx: { most: 30, least: 24 }, // with titles along the edge; as much as there is space beside the book
-  touchAcrossPx: { most: 40, least: 24 },
+  touchAcrossPx: { most: 42, least: 24 },
   textAcrossPx: { most: 92, least: 56 }, // with titles across
   untitledPx: 14, // where no title fits
   narrowPx: 12, // the least that a book can ask for

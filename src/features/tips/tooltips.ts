@@ -14,6 +14,9 @@ const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
 /** Tips for the keyboard wait so long: to place one costs a layout, and a panel that opens comes first. */
 const FOCUS_MS = 50;
 
+/** The keys by which readers look around; where other keys bring the focus back, nobody has asked for names. */
+const WAY_KEYS = /^(Tab|Arrow|Home|End)/;
+
 /**
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard and in a grid of icons
  * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
@@ -45,9 +48,15 @@ export function run(store: Store): Stop {
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     showAfter(button, button.closest("[data-tips='now']") ? FOCUS_MS : CONTROL_STYLE.tipDelayMs);
   };
+  let isOnTheWay = true; // also before the first key: whoever moves the focus by other means is told, too
+  const keyed = ({ key }: KeyboardEvent) => {
+    isOnTheWay = WAY_KEYS.test(key);
+    hide();
+  };
   const focused = (event: FocusEvent) => {
     const button = tippedAt(event.target);
     hide();
+    if (!isOnTheWay) return;
     const wouldCoverPage = store.get(isSmallWindowAtom) && button?.matches(".side-arrows__arrow");
     if (button?.matches(":focus-visible") && !wouldCoverPage) showAfter(button, FOCUS_MS);
   };
@@ -62,7 +71,7 @@ export function run(store: Store): Stop {
     listen("document", "focusin", focused, true),
     listen("document", "focusout", hide, true),
     listen("document", "pointerdown", remove, true), // the name is not shown again while the pointer stays
-    listen("document", "keydown", hide, true),
+    listen("document", "keydown", keyed, true),
     listen("document", "scroll", hide, true),
     store.sub(previewedArrowAtom, () => shownFor && isPreviewed(store, shownFor) && remove()),
   ]);

@@ -30,7 +30,8 @@ export function Panel() {
   const close = useSetAtom(closePanelAtom);
   const [isOnPhone] = useState(() => store.get(barKindAtom) === "phone");
   useEffect(() => store.sub(barKindAtom, () => close("more")), [store, close]);
-  return isOnPhone ? <ExtendedPanel /> : <MoreDropdown />;
+  const isBarGone = useAtomValue(barKindAtom) === "none"; // it goes with its bar: alone it would fade as a list of another bar
+  return <div hidden={isBarGone}>{isOnPhone ? <ExtendedPanel /> : <MoreDropdown />}</div>;
 }
 
 /** The more dropdown of the desktop: columns of buttons above the more button. */

@@ -49,11 +49,26 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
     return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }
   const px = isCoarse ? touchRowPx : wordsRowPx;
-  const allPx = count * px + (counts.length > 1 ? counts.length * headingPx : 0);
-  const needed = Math.ceil(allPx / Math.max(px, Math.min(mostPx, window.height)));
-  const most = counts.length > 1 ? counts.length : count; // sections stay whole
-  const columns = Math.max(1, Math.min(needed, most, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx))));
+  const headPx = counts.length > 1 ? headingPx : 0;
+  const blocks = counts.length > 1 ? counts.map((each) => each * px + headPx) : Array<number>(count).fill(px); // whole sections
+  const fitting = Math.max(1, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx)));
+  const heightPx = Math.max(px, Math.min(mostPx, window.height));
+  const columns = Math.min(fitting, columnsOf(blocks, heightPx));
   return { words: "list", rowPx: px, rows: count, columns } as const;
+}
+
+/** How many columns of such a height take these blocks one after the other; one that is higher has its own. */
+function columnsOf(blocks: readonly number[], heightPx: number): number {
+  let columns = 1;
+  let px = 0;
+  for (const block of blocks) {
+    if (px > 0 && px + block > heightPx) {
+      columns += 1;
+      px = 0;
+    }
+    px += block;
+  }
+  return columns;
 }
 
 /** What the layout of the extended panel depends on. */

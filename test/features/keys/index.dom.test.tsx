@@ -70,6 +70,13 @@ for (const id of ["field", "area", "list", "note", "bold", "entry", "inside"]) {
   });
 }
 
+test("behind a modal dialog nothing turns, also when Tab has led out of it (KEYS-02)", () => {
+  const { press, store } = open();
+  document.querySelector("dialog")!.setAttribute("open", "");
+  assert.not(press("ArrowRight"));
+  assert.is(store.get(phaseAtom), "rest");
+});
+
 test("beside a panel that is not modal arrows turn, even with the focus in it (KEYS-01)", () => {
   const { press, settleAll } = open();
   assert.ok(press("ArrowRight", "beside"));

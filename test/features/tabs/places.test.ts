@@ -79,7 +79,7 @@ test("tabs stand out of the page, and lie on it where the window has no space be
 test("a book's own width of tabs applies within limits, and phones have narrow ones (TOC-02)", () => {
   const across = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, ...input })[0]!.box.width;
   assert.is(across({}), 30);
-  assert.is(across({ isTouch: true }), 40, "a finger's, where there is space");
+  assert.is(across({ isTouch: true }), 42, "a finger's, where there is space");
   assert.is(across({ isTouch: true, free: { x: 165, y: 6, width: 1070, height: 840 } }), 35);
   assert.is(across({ ownAcrossPx: 50 }), 50);
   assert.is(across({ ownAcrossPx: 1000 }), 250);

@@ -84,6 +84,21 @@ test("the name that the keyboard was told goes when the mouse comes and the arro
   await end();
 });
 
+for (const [key, name] of [
+  ["Tab", "Next page"],
+  ["Escape", null],
+] as const)
+  test(`a button to which the focus has come by ${key} ${name ? "tells its name" : "is told by nobody's wish: no name covers the page"}`, async () => {
+    const { clock, find, tip, end } = await open();
+    const button = find("[data-tip]");
+    Object.assign(button, { matches: (selector: string) => selector === ":focus-visible" });
+    document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    button.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    clock.advance(50);
+    assert.is(tip(), name);
+    await end();
+  });
+
 test("windows narrower than 768 px have their own style of box (FORM-20)", async () => {
   const { store, find, end } = await open();
   act(() => store.set(showToastAtom, "Kept"));

@@ -5,6 +5,7 @@ import { toolbar } from "../../../src/features/toolbar/index.ts";
 import { Panel } from "../../../src/features/toolbar/MorePanel.tsx";
 import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
 import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import type { Viewport } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -45,6 +46,13 @@ test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14
   assert.equal(events, [["clickButton", { button: "key39" }]]);
   assert.equal(store.get(panelsAtom), []);
   assert.is(panel.dataset["phase"], "hiding");
+  await unmount();
+});
+
+test("the dropdown goes at once with a bar that goes: it would fade as the list of another bar", async () => {
+  const { panel, store, unmount } = await open({});
+  await act(() => store.set(toggleReadingModeAtom, "reader"));
+  assert.ok(panel.closest("[hidden]"));
   await unmount();
 });
 

@@ -26,9 +26,9 @@ for (const [what, input, expected] of [
     ["beside", 29, 2],
   ],
   [
-    "a list in columns in a low window",
+    "a list in so many columns in a low window that whole sections fit",
     { counts: [5, 5, 3, 2, 3], window: { width: 1440, height: 300 } },
-    ["list", 36, 3],
+    ["list", 36, 4],
   ],
   [
     "as many columns as fit beside each other",
