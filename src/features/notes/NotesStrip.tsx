@@ -6,6 +6,7 @@ import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -109,6 +110,7 @@ function useStripPlace() {
     "--strip-room": `${useAtomValue(stripInsetsAtom).bottom}px`,
     "--strip-bar": `${phonePx}px`,
     "--strip-ms": `${STRIP.moveMs}ms`,
+    "--strip-side": `${useAtomValue(panelSidesAtom).right}px`, // a list of notes beside the book
   };
   return { "data-kind": kind, "data-beside": isBeside, style: style as CSSProperties };
 }
