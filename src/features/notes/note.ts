@@ -19,6 +19,8 @@ export const NOTES = {
   dragPx: 4, // a pointer that moves farther moves the note; else it opens it
   highlightAlpha: 0.4,
   highlightRadiusFrac: 0.0045, // of its corners
+  wordsSignFrac: 0.17, // of a line: the radius of the dot that says that a highlight has words
+  wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightOutlinePx: 2, // round the highlight that is open
   highlightReachCoarsePx: 12, // the width of the line round it that a finger hits, too
   quadsMost: 400, // lines of a highlight

@@ -157,6 +157,16 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
+test("a highlight to which the reader has written something has a dot at the end of its last line, and no other has", () => {
+  const solid = (name: string) => {
+    const { ctx, fills } = recordingContext();
+    const layer = notesLayer(open(highlightOf("h", { name })).store, { dragged: () => null }, () => false);
+    layer.draw(ctx, pageIndex(0), PAGE, false);
+    return fills.filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1).length;
+  };
+  assert.equal([solid(""), solid("Ask Jane")], [0, 1]);
+});
+
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {
   const { store } = open(highlightOf("h"));
   const asked: unknown[] = [];

@@ -9,7 +9,7 @@ export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "
 /** Draws a highlight as one area, so that lines which overlap are not darker. @param rect the page's, px of the canvas */
 export function drawHighlight(
   ctx: CanvasRenderingContext2D,
-  { color, quads }: Highlight,
+  { color, quads, name }: Highlight,
   rect: Rect,
   isDark: boolean,
 ): void {
@@ -17,6 +17,27 @@ export function drawHighlight(
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   traceLines(ctx, quads, rect);
   fillMarker(ctx, NOTES.highlightAlpha, isDark);
+  ctx.restore();
+  const last = quads.at(-1);
+  if (name !== "" && last) drawWordsSign(ctx, color, boxOfLine(last), rect);
+}
+
+/** A dot at the upper end of a highlight's last line: the reader has written something to it. */
+function drawWordsSign(
+  ctx: CanvasRenderingContext2D,
+  color: Highlight["color"],
+  { right, top, bottom }: ReturnType<typeof boxOfLine>,
+  rect: Rect,
+): void {
+  const radius = NOTES.wordsSignFrac * (bottom - top) * rect.height;
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(rect.x + right * rect.width, rect.y + top * rect.height, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = HIGHLIGHT_COLORS[color];
+  ctx.fill();
+  ctx.strokeStyle = NOTES.wordsSignRim;
+  ctx.lineWidth = radius / 4;
+  ctx.stroke();
   ctx.restore();
 }
 
