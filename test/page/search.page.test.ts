@@ -259,7 +259,7 @@ test("found words are marked in the book's colour, exactly where they stand, and
     [
       [2, 0.6, "#00c853", "text"],
       [2, 1, "#d9480f", "text"],
-      [3, 0.15, "#00c853", "text"],
+      [3, 0.6, "#00c853", "text"],
     ],
   );
   const places = [

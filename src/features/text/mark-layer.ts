@@ -16,8 +16,8 @@ import { fillMarker } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
-/** How a page is marked as a whole, in parts of the alpha of marked letters. */
-const WHOLE_PAGE_FRAC = 0.25;
+/** The width of the frame that marks a page as a whole, in parts of its width: a colour all over it would dim its print. */
+const FRAME_FRAC = 0.01;
 /** The width of outlines, in parts of the page's width. */
 const OUTLINE_FRAC = 0.004;
 /** So many pages keep the places of their letters here. */
@@ -32,7 +32,7 @@ const WHOLE_PAGE: Quad = [
 ];
 
 /** What is drawn of one set of marks on one page. */
-type Drawn = { readonly marks: TextMarks; readonly quads: readonly Quad[]; readonly alpha: number };
+type Drawn = { readonly marks: TextMarks; readonly quads: readonly Quad[]; readonly isFrame: boolean };
 
 /** Draws marked text with its pages, at rest and folding with their leaves, from where the book's letters stand. */
 export function run(store: Store): Stop {
@@ -158,13 +158,14 @@ function createDrawnMarks(store: Store, loaded: () => void) {
 
 function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): Drawn | null {
   const quads = placed ? marks.rangesOf(page, placed).flatMap((range) => quadsOf(placed, range)) : [];
-  if (quads.length > 0) return { marks, quads, alpha: marks.alpha };
+  if (quads.length > 0) return { marks, quads, isFrame: false };
   if (marks.isOutline || marks.kind === "selection") return null;
-  return { marks, quads: [WHOLE_PAGE], alpha: marks.alpha * WHOLE_PAGE_FRAC };
+  return { marks, quads: [WHOLE_PAGE], isFrame: true };
 }
 
 /** Draws all at once, so that overlapping boxes of letters are not darker. */
-function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn, rect: Rect, isDark: boolean): void {
+function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Drawn, rect: Rect, isDark: boolean): void {
+  const { alpha } = marks;
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
@@ -176,10 +177,11 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn
     });
     ctx.closePath();
   }
-  if (marks.isOutline) {
+  if (marks.isOutline || isFrame) {
+    if (isFrame) ctx.clip(); // which leaves the inner half of its line
     ctx.globalAlpha *= alpha;
     ctx.strokeStyle = marks.color;
-    ctx.lineWidth = OUTLINE_FRAC * rect.width;
+    ctx.lineWidth = (isFrame ? 2 * FRAME_FRAC : OUTLINE_FRAC) * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
   } else if (isDark && marks.onDark) {
@@ -191,7 +193,7 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn
   ctx.restore();
 }
 
-function marksOf({ marks, quads, alpha }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {
+function marksOf({ marks, quads }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {
   return quads.map((quad, at) => {
     const { left, top, right, bottom } = boxOf(quad);
     return {
@@ -204,7 +206,7 @@ function marksOf({ marks, quads, alpha }: Drawn, page: PageIndex, rect: Rect, se
         width: (right - left) * rect.width,
         height: (bottom - top) * rect.height,
       },
-      alpha,
+      alpha: marks.alpha,
       color: marks.color,
     };
   });

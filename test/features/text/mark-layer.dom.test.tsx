@@ -1,11 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
+import { findInLines, makeQuery } from "../../../src/book/text/search.ts";
 import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
 import { markTextAtom, type TextMarks } from "../../../src/features/text/api.ts";
 import { run } from "../../../src/features/text/mark-layer.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
+import { lineAt } from "../../support/books/words.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -13,17 +16,18 @@ const test = suite("features/text/mark-layer");
 
 const NEXT = pageIndex(14); // far from the open pages
 const PAGE = { x: 0, y: 0, width: 100, height: 200 };
-const SEARCHED = {
-  kind: "search",
+const SEARCHED: TextMarks = {
+  kind: "text-mark",
   color: "#ffff00",
   alpha: 0.6,
   isOnPage: (page: PageIndex) => page === NEXT,
-  rangesOf: () => [], // the whole page is marked
-} as unknown as TextMarks;
+  rangesOf: (_page, { text }) => findInLines(text, makeQuery("found")!),
+};
+const POSITIONS = { 15: [lineAt("words that are found", { x: 0.1, y: 0.2, width: 0.6, height: 0.04 })] };
 
 /** A searched book whose letters are loaded when `settle` is called, and its layer of marks. */
-function open() {
-  const { store, clock } = openReader({ page: 3, pages: 30 });
+function open(positions: Readonly<Record<string, unknown>> = POSITIONS) {
+  const { store, clock } = openReader({ page: 3, pages: 30, book: { search: { ...emptyBook(30).search, positions } } });
   let layer: MarkLayer | null = null;
   const redrawn: (PageIndex | null)[] = [];
   const stage: Partial<BookStage> = {
@@ -54,8 +58,22 @@ function open() {
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return fills.map(({ alpha }) => Math.round(alpha * 1000) / 1000);
   };
-  return { store, settle, drawFace, inks, redrawn };
+  /** The lines that are drawn on the next page. */
+  const lines = () => {
+    const { ctx, strokes } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false);
+    return strokes.map(({ width, clip }) => ({ width, isWithin: clip !== null }));
+  };
+  return { store, settle, drawFace, inks, lines, redrawn };
 }
+
+test("a page that has words of which nobody knows where they stand has a frame, and its print keeps its colours (SEARCH-35)", async () => {
+  const { settle, inks, lines } = open({});
+  lines();
+  await settle();
+  assert.equal(inks(), []);
+  assert.equal(lines(), [{ width: 2, isWithin: true }]);
+});
 
 test("on a page that the night has darkened a mark is one faint layer behind its light letters (SEARCH-35)", async () => {
   const { store, settle, inks } = open();
