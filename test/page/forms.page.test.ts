@@ -150,6 +150,8 @@ test("a right slide form is 250 by the window's height less 24, and can be dragg
   await open(page, "settings");
   const [x = 0, y = 0] = await box();
   assert.ok(x + 250 <= 1280 && y + 300 <= 800, `one that was left at a corner comes back in sight, at ${x}, ${y}`);
+  await page.mouse.click(x + 180, y + 28, { count: 2 });
+  assert.equal(await box(), home, "a double click on the head brings it home");
 });
 
 test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {

@@ -51,15 +51,16 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   return pin === "brief" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
 }
 
-/** This much of a form's head stays within the window wherever the form is dragged. */
-const VISIBLE_PX = 48;
-/** So much of its height is seen of one that is opened again: its head alone would look like something broken. */
+/** This much of a form's head stays within the window wherever the form is dragged: more than its buttons take. */
+const VISIBLE = { width: 144, height: 48 } as const;
+/** So much of its height is seen of one that is opened again, or whose window changes: a head alone looks broken. */
 const REOPENED_PX = 360;
 /** A hand that slips less than this has only pressed the head. */
 const DRAG_PX = 4;
 
 /**
- * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04).
+ * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). A double click on it
+ * brings the form home.
  * @param from how far from its home they have left it; null = it is there
  * @param released called when they let it go, with how far from its home that is; says where it stays
  */
@@ -78,29 +79,33 @@ function runDragByHead(
   const move = ({ x, y }: Point) => {
     isDragged ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
     if (!isDragged) return;
-    place(x - grip.x, y - grip.y, VISIBLE_PX);
+    place(x - grip.x, y - grip.y, VISIBLE);
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
   };
   /** Moves the form to an offset from its home, as far as the window allows, with so much of it in sight. */
-  const place = (x: number, y: number, visiblePx: number, visibleHeightPx = VISIBLE_PX) => {
+  const place = (x: number, y: number, visible: { readonly width: number; readonly height: number }) => {
     const { left, top, width } = panel.getBoundingClientRect();
     const [homeX, homeY] = [left - at.x, top - at.y];
     at = {
-      x: clamp(x, visiblePx - width - homeX, window.innerWidth - visiblePx - homeX),
-      y: clamp(y, -homeY, Math.max(-homeY, window.innerHeight - visibleHeightPx - homeY)),
+      x: clamp(x, visible.width - width - homeX, window.innerWidth - visible.width - homeX),
+      y: clamp(y, -homeY, Math.max(-homeY, window.innerHeight - visible.height - homeY)),
     };
     panel.style.translate = `${at.x}px ${at.y}px`;
   };
   const resized = () => {
     if (!isAway()) return;
-    place(at.x, at.y, isWhole ? panel.offsetWidth : VISIBLE_PX);
+    place(at.x, at.y, { width: isWhole ? panel.offsetWidth : VISIBLE.width, height: REOPENED_PX });
+    fit();
+  };
+  const leave = (where: Point) => {
+    if (released(where) === null) place(0, 0, VISIBLE);
     fit();
   };
   /** A form that was moved down ends at the window's lower edge, so that all its contents can be scrolled to. */
   const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
   const held = watchHeld(head, {
-    accepts: ({ target }) => !(target instanceof Element && target.closest("button, input, a")),
+    accepts: ({ target }) => isOfHead(target),
     press: ({ x, y }) => {
       pressed = { x, y };
       grip = { x: x - at.x, y: y - at.y };
@@ -108,17 +113,23 @@ function runDragByHead(
     },
     move,
     release: () => {
-      if (!isDragged) return;
-      if (released(at) === null) place(0, 0, VISIBLE_PX);
-      fit();
+      if (isDragged) leave(at);
     },
   });
+  const pressedTwice = ({ target }: MouseEvent) => {
+    if (isAway() && isOfHead(target)) leave(HOME);
+  };
   if (from) {
     panel.dataset["moved"] = ""; // it comes where it is, and where it is measured, not from the window's side
-    place(from.x, from.y, panel.offsetWidth, REOPENED_PX); // in sight, also in a window that has become smaller
+    place(from.x, from.y, { width: panel.offsetWidth, height: REOPENED_PX }); // in sight, also in a window that has become smaller
     fit();
   }
-  return stopAll([held, listen("window", "resize", resized)]);
+  return stopAll([held, listen(head, "dblclick", pressedTwice), listen("window", "resize", resized)]);
+}
+
+/** Whether the head itself is pressed, and none of its buttons. */
+function isOfHead(target: EventTarget | null): boolean {
+  return !(target instanceof Element && target.closest("button, input, a"));
 }
 
 const HOME: Point = { x: 0, y: 0 };
