@@ -7,6 +7,7 @@ import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { textViewAddressAtom } from "./address.ts";
 import {
@@ -17,11 +18,16 @@ import {
 } from "./state.ts";
 import "./access-button.css";
 
+/** The round button, but not beside pages that are read with nothing but them. */
+export function AccessButton() {
+  return useAtomValue(readingModeAtom) !== "reader" && <RoundButton />;
+}
+
 /**
  * The round button that opens the text of the pages; readers drag it out of their way (A11Y-05). A small window has no
  * space for book and text: there it opens the text in a new tab (A11Y-06).
  */
-export function AccessButton() {
+function RoundButton() {
   const t = useT();
   const store = useStore();
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { takeSide } from "../../../src/chrome/panels/side-space.ts";
 import { isAccessButtonShownAtom } from "../../../src/features/text-view/shown.ts";
 import { accessButtonCornerAtom } from "../../../src/features/text-view/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/text-view/state");
@@ -24,13 +23,6 @@ for (const [where, settings] of [
     assert.equal(store.get(accessButtonCornerAtom), before);
   });
 }
-
-test("who reads nothing but the pages has no round button beside them (A11Y-05)", () => {
-  const { store } = openReader();
-  store.set(registerPanelAtom, "accessibility", false);
-  store.set(toggleReadingModeAtom, "reader");
-  assert.not(store.get(isAccessButtonShownAtom));
-});
 
 for (const [where, viewport, isShown] of [
   ["a phone has no round button", { width: 360, height: 780, isCoarse: true }, false],
