@@ -37,7 +37,7 @@ export function watchViewport(host: HTMLElement, changed: () => void): Stop {
     () => stopDensity(),
     onMatch("(pointer: coarse)", changed),
     listen("window", "resize", changed),
-    watchSize(host, changed),
+    watchSizes([host], changed),
   ]);
 }
 
@@ -69,12 +69,10 @@ function onMatch(query: string, act: () => void): Stop {
   return () => list.removeEventListener?.("change", act);
 }
 
-/** Calls `changed` at the start and when an element's size changes; never in browsers that cannot observe it. */
-export function watchSize(element: Element, changed: () => void): Stop {
-  return watchSizes([element], changed);
-}
-
-/** The same for many: once for all of them whose sizes change at the same time. */
+/**
+ * Calls `changed` at the start and when the size of one of some elements changes, once for all that change together; never
+ * in browsers that cannot observe it.
+ */
 export function watchSizes(elements: Iterable<Element>, changed: () => void): Stop {
   if (typeof ResizeObserver !== "function") return () => {};
   const observer = new ResizeObserver(changed);

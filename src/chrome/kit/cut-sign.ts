@@ -1,5 +1,5 @@
 import { listen } from "../../io/browser.ts";
-import { watchSize, watchSizes } from "../../io/viewport.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** So little below the end of a list, px, is no row. */
@@ -15,7 +15,7 @@ export function runCutSign(list: HTMLElement): Stop {
   };
   // The list's own size does not tell of rows once it is as high as it can be.
   const rows = followChildren(list, () => watchSizes(list.children, look));
-  return stopAll([listen(list, "scroll", look), watchSize(list, measure), rows]);
+  return stopAll([listen(list, "scroll", look), watchSizes([list], measure), rows]);
 }
 
 /** The same for the body of a form, or for the parts of it that scroll. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
-import { watchSize } from "../../io/viewport.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { type Placing, placeBeside } from "../place-beside.ts";
@@ -33,7 +33,7 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
     if (!element) return;
     const placeIt = () => place(element, anchorOf(anchor), sides);
     placeIt();
-    return watchSize(element, placeIt); // its contents may be loaded later, and grow
+    return watchSizes([element], placeIt); // its contents may be loaded later, and grow
   }, [anchor, viewport, sides]);
   useLayoutEffect(
     () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => anchorOf(anchor), close) : undefined),

@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { rootElement } from "../../io/browser.ts";
-import { watchSize } from "../../io/viewport.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { setPanelSidesAtom } from "../../state/panel-sides.ts";
@@ -99,7 +99,7 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
     if (own) store.set(closedPanelsAtom, (closed) => new Map([...closed, [own.name, own]]));
     store.set(sidePanelsAtom, (all) => all.filter((each) => each !== own));
   };
-  return stopAll([leave, store.get(portsAtom).clock.after(0, measure), watchSize(element, measure)]);
+  return stopAll([leave, store.get(portsAtom).clock.after(0, measure), watchSizes([element], measure)]);
 }
 
 /** Closes the panels that a new one has taken the place of. */

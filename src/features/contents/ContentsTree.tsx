@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { watchSize } from "../../io/viewport.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import {
@@ -109,7 +109,7 @@ function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> })
     if (row) scrollTo(current, row, isFirst.current);
     isFirst.current = false;
     let heightPx = current.clientHeight;
-    return watchSize(current, () => {
+    return watchSizes([current], () => {
       const wasPx = heightPx;
       heightPx = current.clientHeight;
       const own = heightPx < wasPx ? rowIn(current, marked) : null; // rows far away are not drawn

@@ -11,7 +11,7 @@ import {
 import { type PageIndex, toIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { listen } from "../../io/browser.ts";
-import { watchSize } from "../../io/viewport.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -139,7 +139,7 @@ function runThumbScroll(store: Store, list: HTMLElement): Stop {
   };
   const scrolled = () => store.set(scrollThumbsAtom, list.scrollTop);
   measure();
-  return stopAll([watchSize(list, measure), listen(list, "scroll", scrolled, { passive: true })]);
+  return stopAll([watchSizes([list], measure), listen(list, "scroll", scrolled, { passive: true })]);
 }
 
 /** The free px at each side of the grid; a scrollbar takes their place. */
