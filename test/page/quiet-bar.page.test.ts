@@ -378,6 +378,7 @@ test("a phone's top bar has an exported book's title where its buttons leave spa
   await page.waitForFunction(
     () => document.querySelector("[data-bar=top] .tool")!.getBoundingClientRect().right <= 240,
   );
+  assert.not.ok(await title!.isVisible());
   const [bar, last] = [await page.$("[data-bar=top]"), await page.$("[data-bar=top] .tool:last-of-type")];
   assert.ok((await last!.boundingBox())!.x >= (await bar!.boundingBox())!.x);
   await close();

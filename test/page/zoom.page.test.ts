@@ -501,6 +501,14 @@ test("an arrow of a zoomed book is at the window's edge, or at that of a panel, 
   await page.evaluate(() => window.recto!.close());
   await page.evaluate(() => window.recto!.zoomTo(1));
   await assertBecomes(rightOf, atEdge);
+  await page.evaluate(() => window.recto!.open("search"));
+  await assertBecomes(rightOf, atPanel);
+  await page.evaluate(() => window.recto!.zoomTo(1.5));
+  await page.evaluate(() => window.recto!.close());
+  await assertBecomes(rightOf, atEdge);
+  await page.setViewport({ width: 400, height: 700 }); // where arrows lie over the page
+  await page.waitForSelector(".side-arrows[data-over]");
+  await assertBecomes(rightOf, 400);
   await close();
 });
 

@@ -12,9 +12,10 @@ export const MOVABLE_BUTTON = {
   dragPx: 4, // less is a press
 } as const;
 
-/** How far above the window's lower edge a button stands beside a bar of that height, px: level with the bar's own. */
-export function besideBarPx(barPx: number, sizePx: number): number {
+/** How far above the window's lower edge a button in a corner stands, px: over a bar, or beside it, level with its own. */
+export function abovePx(barPx: number, sizePx: number, isOverBar: boolean): number {
   const { edgePx } = MOVABLE_BUTTON;
+  if (isOverBar) return barPx + edgePx;
   return barPx > sizePx && barPx < sizePx + 2 * edgePx ? Math.round((barPx - sizePx) / 2) : edgePx;
 }
 

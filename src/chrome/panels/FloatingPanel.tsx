@@ -72,13 +72,13 @@ function runDragByHead(
 ): Stop {
   let grip = HOME; // where the pointer would be if the form were at home
   let pressed = HOME;
-  let isDragged = false;
+  let hasMoved = false;
   let at = HOME;
   let isWhole = true; // its whole width is within the window
   const isAway = () => at.x !== 0 || at.y !== 0;
   const move = ({ x, y }: Point) => {
-    isDragged ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
-    if (!isDragged) return;
+    hasMoved ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
+    if (!hasMoved) return;
     place(x - grip.x, y - grip.y, VISIBLE);
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
@@ -109,11 +109,11 @@ function runDragByHead(
     press: ({ x, y }) => {
       pressed = { x, y };
       grip = { x: x - at.x, y: y - at.y };
-      isDragged = false;
+      hasMoved = false;
     },
     move,
     release: () => {
-      if (isDragged) leave(at);
+      if (hasMoved) leave(at);
     },
   });
   const pressedTwice = ({ target }: MouseEvent) => {

@@ -55,7 +55,7 @@ export function ChatWindow() {
       data-phase={phase}
       data-fills={isPhone || undefined}
       data-last={isLast || undefined}
-      aria-modal={isPhone || undefined}
+      aria-modal={isPhone}
       aria-labelledby={id}
       tabIndex={-1}
       style={style}

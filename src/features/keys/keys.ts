@@ -88,7 +88,7 @@ function closeNearest(store: Store): boolean {
  * also when Tab has led out of it, to the browser's own controls.
  */
 function areKeysOurs(): boolean {
-  if (bodyElement().querySelector("dialog[open]")) return false;
+  if (bodyElement().querySelector("dialog[open]:not([aria-modal='false'])")) return false;
   const full = fullscreenElement();
   return full === null || full === bodyElement() || full === rootElement();
 }

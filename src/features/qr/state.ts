@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import {
+  abovePx,
   type ButtonArea,
   type ButtonPlace,
-  besideBarPx,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
@@ -40,8 +40,8 @@ export function overlaySize(window: Size): Size {
 export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
   if (place) return cornerAt(place, area, sizePx);
   const { edgePx } = MOVABLE_BUTTON;
-  const belowPx = area.right > 0 ? area.bottom + edgePx : besideBarPx(area.bottom, sizePx); // over the bar's end, beside a panel
-  const top = area.height - sizePx - belowPx;
+  const isOverBar = area.right > 0; // over its end, beside a panel
+  const top = area.height - sizePx - abovePx(area.bottom, sizePx, isOverBar);
   const corner = { left: area.width - area.right - sizePx - edgePx, top };
   return ownCorner(corner, area, sizePx);
 }

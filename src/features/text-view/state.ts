@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import {
+  abovePx,
   type ButtonPlace,
-  besideBarPx,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
@@ -40,8 +40,7 @@ export const accessButtonCornerAtom = atom((get) => {
   const left = area.left + edgePx;
   if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
-  const barPx = get(bottomEdgeAtom);
-  const belowPx = isBarWide || area.left > 0 ? barPx + edgePx : besideBarPx(barPx, sizePx);
+  const belowPx = abovePx(get(bottomEdgeAtom), sizePx, isBarWide || area.left > 0);
   return ownCorner({ left, top: area.height - sizePx - belowPx }, area, sizePx);
 });
 

@@ -18,8 +18,8 @@ const FOCUS_MS = 50;
 const WAY_KEYS = /^(Tab|Arrow|Home|End)/;
 
 /**
- * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard and in a grid of icons
- * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
+ * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost
+ * at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
  * know the names anyway. An arrow whose picture is shown says its name there.
  */
 export function run(store: Store): Stop {
@@ -46,7 +46,7 @@ export function run(store: Store): Stop {
     if (button === shownFor) return;
     hide();
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
-    showAfter(button, button.closest("[data-tips='now']") ? FOCUS_MS : CONTROL_STYLE.tipDelayMs);
+    showAfter(button, CONTROL_STYLE.tipDelayMs);
   };
   let isOnTheWay = true; // also before the first key: whoever moves the focus by other means is told, too
   const keyed = ({ key }: KeyboardEvent) => {

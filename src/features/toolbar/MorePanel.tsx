@@ -66,6 +66,7 @@ function MoreDropdown() {
     "--rows": rows,
     "--row": `${rowPx}px`,
     "--columns": columns,
+    "--aside": `${MORE_DROPDOWN.asidePx}px`,
   };
   return (
     <div
@@ -77,7 +78,6 @@ function MoreDropdown() {
       data-panel="more"
       data-phase={phase}
       data-words={words}
-      data-tips="now"
       {...bar}
       style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
     >

@@ -77,6 +77,15 @@ test("behind a modal dialog nothing turns, also when Tab has led out of it (KEYS
   assert.is(store.get(phaseAtom), "rest");
 });
 
+test("beside an open dialog that is not modal, as the chat of a desktop, arrows turn (KEYS-01)", () => {
+  const { press, settleAll } = open();
+  const chat = document.querySelector("dialog")!;
+  chat.setAttribute("open", "");
+  chat.setAttribute("aria-modal", "false");
+  assert.ok(press("ArrowRight"));
+  assert.is(settleAll(), 6);
+});
+
 test("beside a panel that is not modal arrows turn, even with the focus in it (KEYS-01)", () => {
   const { press, settleAll } = open();
   assert.ok(press("ArrowRight", "beside"));
