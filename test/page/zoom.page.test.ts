@@ -485,7 +485,7 @@ test("on an upright touch screen, where arrows stand below the book, they are go
 test("an arrow of a zoomed book is at the window's edge, or at that of a panel, whichever comes or goes meanwhile", async () => {
   const { page, close } = await openBook(quickBook({ pages: 40 }), { features: CALM });
   await chromeStands(page);
-  await goTo(page, 20);
+  await goTo(page, 21); // a recto: it is in the middle once the panel is gone, and stays when one page has the window
   const rightOf = () =>
     page.$eval(".side-arrows [data-button=next]", (arrow) => Math.round(arrow.getBoundingClientRect().right));
   const atEdge = await rightOf();
