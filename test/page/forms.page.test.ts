@@ -2,6 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/feature.ts";
+import { bookFolder } from "../support/books/books.ts";
 import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
@@ -154,6 +155,25 @@ test("a right slide form is 250 by the window's height less 24, and can be dragg
   assert.equal(await box(), home, "a double click on the head brings it home");
 });
 
+test("a form beside an exported book is as high as others, and its paper ends above the bar (FORM-03)", async () => {
+  const { page, close } = await openBook(bookFolder("g2", { pages: 12 }), { features: CALM });
+  await chromeStands(page);
+  await open(page, "search");
+  const lies = () =>
+    page.$eval(panel("search"), (form) => {
+      const { top, height } = form.getBoundingClientRect();
+      const paper = getComputedStyle(form, "::before");
+      const isBare = getComputedStyle(form).backgroundColor === "rgba(0, 0, 0, 0)";
+      const bar = document.querySelector(".toolbar")!.getBoundingClientRect();
+      const words = form.querySelector(".panel__body")!.getBoundingClientRect().bottom;
+      return { top, height, isBare, paper: top + parseFloat(paper.height), words, bar: bar.top };
+    });
+  const { top, height, isBare, paper, words, bar } = await lies();
+  assert.equal([top, height, isBare], [12, 776, true]);
+  assert.equal([paper, words], [bar - 12, bar - 12]);
+  await close();
+});
+
 test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {
   const colors = { formBackgroundColor: "#102030", formFontColor: "#ffeea5", formBackgroundOpacity: 0.9 };
   const files = quickBook({ config: colors });
@@ -162,8 +182,8 @@ test("forms have the ink, the paper and the strength that the book says, and the
   await chromeStands(page);
   await open(page, "contents");
   const form = await page.$eval(panel("contents"), (element) => {
-    const { color, backgroundColor, width, height } = getComputedStyle(element);
-    return { color, backgroundColor, width, height };
+    const { color, width, height } = getComputedStyle(element);
+    return { color, backgroundColor: getComputedStyle(element, "::before").backgroundColor, width, height };
   });
   assert.equal([form.width, form.height], ["272px", "776px"]);
   assert.is(form.color, "rgb(255, 238, 165)");
