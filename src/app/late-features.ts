@@ -9,6 +9,7 @@ import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
+import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
@@ -16,7 +17,6 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
-import { autoFlipAtom } from "../state/auto-flip.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { barKindAtom, toolbarButtonsAtom } from "../state/toolbar.ts";
 
@@ -54,11 +54,11 @@ const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPla
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
-/** Bars hide or fade: pages that turn by themselves have their stop beside the book. */
+/** Bars hide or fade: what is under way, such as pages that turn by themselves, has its end beside the book. */
 const runningTools: Feature = {
   id: "running-tools",
   Chrome: lazyPart(
-    atom((get) => get(autoFlipAtom).running && get(barKindAtom) !== "none"),
+    atom((get) => get(isAnyUnderWayAtom) && get(barKindAtom) !== "none"),
     () => import("../features/toolbar/RunningTools.tsx"),
   ),
 };

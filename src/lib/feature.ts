@@ -20,6 +20,7 @@ export type ToolbarButton = {
   readonly pressed?: { readonly icon: string; readonly label: Caption }; // shown while it is pressed
   readonly badgeAtom?: Atom<string>; // a short text at its corner, "" = none
   readonly progressAtom?: Atom<number | null>; // a ring round the button: seconds of one round, null = no ring
+  readonly isMode?: true; // while it is pressed, the pointer does something else than usual
   readonly panel?: PanelName; // the panel that it opens
   readonly pressAtom: WritableAtom<unknown, [], unknown>;
 };

@@ -190,4 +190,35 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await reader.close();
 });
 
+for (const [where, viewport] of [
+  ["a desktop", WINDOWS.desktop],
+  ["a phone", WINDOWS.phone],
+] as const)
+  test(`on ${where} a comment on selected words is written at once, and kept with them (NOTE-03)`, async () => {
+    const reader = await openBook(bookWithWords(), { viewport, features: CALM });
+    const { page, errors } = reader;
+    const isPhone = viewport === WINDOWS.phone;
+    await turnTo(page, 3, isPhone ? [3] : [2, 3]);
+    if (isPhone) {
+      await touch(page, "touchStart", [await onPage(reader, 3, 0.2, 0.225)]);
+      await page.waitForSelector(".selection__bar");
+      await touch(page, "touchEnd", []);
+    } else {
+      await startSelecting(page);
+      await select(page, await onPage(reader, 3, 0.12, 0.225), await onPage(reader, 3, 0.2, 0.225));
+    }
+    const bar = await page.$eval(".selection__bar", (found) => found.getBoundingClientRect().toJSON());
+    assert.ok(bar.left >= 8 && bar.right <= viewport.width - 8, `${bar.left} to ${bar.right}`);
+    await press(page, '.selection__bar [aria-label="Write a comment"]');
+    await page.waitForSelector(".note-editor textarea:focus");
+    await page.keyboard.type("Is it?");
+    await press(page, '.note-editor [aria-label="Done"]');
+    await page.waitForSelector(".note-editor", { hidden: true });
+    await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+    await page.evaluate(() => window.recto!.open("notes"));
+    assert.match(await panelOpens(page, "notes"), /Paper[\s\S]*Is it\?/);
+    assert.equal(errors, []);
+    await reader.close();
+  });
+
 test.run();

@@ -384,6 +384,26 @@ test("a phone's top bar has an exported book's title where its buttons leave spa
   await close();
 });
 
+for (const [where, viewport, family, place] of [
+  ["in a desktop's bar", WINDOWS.desktop, "native", ".toolbar"],
+  ["in a phone's bar", WINDOWS.phone, "native", ".phone-bar"],
+  ["over the bar of an exported book's phone", WINDOWS.phone, "g2", ".running-tools"],
+] as const)
+  test(`while text is selected, what ends that stands ${where}, and is behind More again then (EXTRA-10)`, async () => {
+    const { page, close } = await openBook(bookFolder(family, { pages: 12 }), { viewport, features: CALM });
+    await chromeStands(page);
+    assert.is(await page.$(`${place} [data-button=select]`), null);
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-panel=more][data-phase=visible] [data-button=select]");
+    await page.click("[data-panel=more] [data-button=select]");
+    const end = await page.waitForSelector(`${place} [data-button=select][aria-pressed=true]`, { visible: true });
+    await page.waitForSelector('#stage[data-tool="select"]');
+    await end!.click();
+    await page.waitForSelector("#stage:not([data-tool])");
+    await page.waitForSelector(`${place} [data-button=select]`, { hidden: true });
+    await close();
+  });
+
 for (const [where, logo, titles] of [
   ["its title", {}, ["The paper book"]],
   ["its logo in place of its title", { appLogoIcon: "thumbs/1.png" }, []],

@@ -83,6 +83,7 @@ const BUTTONS: readonly ToolbarButton[] = [
     label: ["btnMagnifier", "Magnifier"],
     isVisibleAtom: state.isMagnifierButtonOnAtom,
     isPressedAtom: isMagnifierOutAtom,
+    isMode: true,
     pressAtom: state.toggleMagnifierAtom,
   },
   {

@@ -14,7 +14,14 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom, wordsOf } from "./editor-state.ts";
+import {
+  closeNoteEditorAtom,
+  deleteOpenNoteAtom,
+  isNoteToWriteAtom,
+  openNoteAtom,
+  typeNoteAtom,
+  wordsOf,
+} from "./editor-state.ts";
 import { CopyHighlight, HighlightParts } from "./highlights/HighlightParts.tsx";
 import { labelOf, NOTES, type WordedNote } from "./note.ts";
 import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
@@ -136,7 +143,8 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
   const { isCoarse } = useAtomValue(viewportAtom);
   const type = useSetAtom(typeNoteAtom);
   const isSticky = note.kind === "sticky";
-  const wantsKeyboard = !isCoarse || (isSticky && note.text === ""); // a phone's keyboard would cover what is to be read
+  const isToWrite = useAtomValue(isNoteToWriteAtom);
+  const wantsKeyboard = !isCoarse || isToWrite; // a phone's keyboard would cover what is to be read
   return (
     <textarea
       className="note-editor__text"

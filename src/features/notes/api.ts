@@ -45,10 +45,15 @@ export type WordsToHighlight = {
   readonly quads: readonly Quad[]; // their lines
   readonly text: string;
 };
-/** What is to be highlighted when the code of notes is there; the words of one entry are one change. */
-export const wordsToHighlightAtom = atom<readonly (readonly WordsToHighlight[])[]>([]);
+/** Words to be highlighted as one change; whether the reader wants to write about them then. */
+export type HighlightRequest = { readonly words: readonly WordsToHighlight[]; readonly isToWrite: boolean };
+/** What is to be highlighted when the code of notes is there. */
+export const highlightRequestsAtom = atom<readonly HighlightRequest[]>([]);
 /** Highlights words on their pages, all as one change; the code of notes is loaded for it. */
-export const highlightWordsAtom = atom(null, (get, set, words: readonly WordsToHighlight[]): void => {
-  set(areNotesNeededAtom, true);
-  set(wordsToHighlightAtom, [...get(wordsToHighlightAtom), words]);
-});
+export const highlightWordsAtom = atom(
+  null,
+  (get, set, words: readonly WordsToHighlight[], isToWrite: boolean = false): void => {
+    set(areNotesNeededAtom, true);
+    set(highlightRequestsAtom, [...get(highlightRequestsAtom), { words, isToWrite }]);
+  },
+);

@@ -11,7 +11,7 @@ import { draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.t
 const PAUSE_MS = 400;
 
 /** The note that is open in the editor, and how it was before; null = it is new. */
-type Editing = { readonly before: WordedNote | null; readonly now: WordedNote };
+type Editing = { readonly before: WordedNote | null; readonly now: WordedNote; readonly isToWrite: boolean };
 const editingAtom = atom<Editing | null>(null);
 const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
@@ -19,6 +19,9 @@ const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 export const openNoteAtom = atom((get) => get(editingAtom)?.now ?? null);
 /** The id of the note that is open; it does not change while the reader types. */
 export const openNoteIdAtom = atom((get) => get(openNoteAtom)?.id ?? null);
+
+/** Whether the open note has been opened to be written, not to be read. */
+export const isNoteToWriteAtom = atom((get) => get(editingAtom)?.isToWrite ?? false);
 
 /** What the reader has written into a note: its text, or the name of a highlight. */
 export function wordsOf(note: WordedNote): string {
@@ -40,18 +43,18 @@ function isSame(a: WordedNote, b: WordedNote): boolean {
   return wordsOf(a) === wordsOf(b) && colorA === colorB;
 }
 
-/** Opens a note in the editor, an existing one or a new one. */
-export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote) => {
+/** Opens a note in the editor, an existing one or a new one. @param isToWrite the reader has asked to write */
+export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, isToWrite: boolean = false) => {
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
-  set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note });
+  set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note, isToWrite });
   if (!before) set(draftAtom, [{ id: note.id, note }]); // shown on its page while its text is being written
 });
 /** Puts a new note onto a page, opens it and deselects the tool: the next thing to do is to write. */
 export const putNewNoteAtom = atom(null, (get, set, place: Pick<Sticky, "page" | "x" | "y">) => {
   const { nowMs, newId } = get(notesPortsAtom);
   const made = nowMs();
-  set(openNoteEditorAtom, { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" });
+  set(openNoteEditorAtom, { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" }, true);
   set(selectAnnotateToolAtom, null);
 });
 /** Sets the reader's words of the open note; they are stored at the first pause. */

@@ -11,7 +11,7 @@ import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
-import { annotateToolAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom, wordsToHighlightAtom } from "./api.ts";
+import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
 import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
@@ -98,7 +98,7 @@ export function runNotes(store: Store): Stop {
     stage.putMarks(notesLayer(store, pins, darkPrintOf(store, stage))),
     stage.tools.put("notes", openingTool(store, stage.host, pins)),
     runHighlightTools(store, stage, pins),
-    follow(store, wordsToHighlightAtom, () => store.set(addRequestedHighlightsAtom)),
+    follow(store, highlightRequestsAtom, () => store.set(addRequestedHighlightsAtom)),
     redrawChanged(store, stage),
     runNoteHand(store, stage, pins),
     runNoteKeys(store),

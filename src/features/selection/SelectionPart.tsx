@@ -24,6 +24,9 @@ import {
 } from "./state.ts";
 import "./selection.css";
 
+/** Words about which the reader writes at once are highlighted in it: there the colour can be changed. */
+const NOTED_COLOR: HighlightColor = "yellow";
+
 /** What stands beside selected words: the handles at both ends, and what can be done with them. */
 export function Part() {
   const store = useStore();
@@ -76,9 +79,9 @@ function SelectionBar() {
   const text = useAtomValue(selectedTextAtom);
   const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
   const highlight = useSetAtom(highlightSelectedAtom);
-  const highlightIn = (color: HighlightColor) => {
+  const highlightIn = (color: HighlightColor, isToWrite = false) => {
     focusStage(); // the bar, which may have the focus, goes away
-    highlight(color);
+    highlight(color, isToWrite);
   };
   const copy = async () => {
     const isCopied = await copyText(store.get(selectedTextAtom));
@@ -88,6 +91,13 @@ function SelectionBar() {
   return (
     <div className="selection__bar" role="toolbar" aria-label={t("selectedText", "Selected text")}>
       {mayHighlight && <HighlightColors onChoose={highlightIn} />}
+      {mayHighlight && (
+        <IconButton
+          icon="message-square"
+          label={t("selectNote", "Write a comment")}
+          onClick={() => highlightIn(NOTED_COLOR, true)}
+        />
+      )}
       <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
       <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
       <IconButton icon="a-large-small" label={t("liftText", "Read as text")} onClick={lift} />

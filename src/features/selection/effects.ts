@@ -96,13 +96,12 @@ function runTexts(store: Store): Stop {
   ]);
 }
 
-/** Takes the hint back as soon as words are selected, or the mode ends: it would lie over what is read by then. */
+/** Takes the hint back as soon as words are selected, the mode ends or a panel opens: it would lie over what is read by then. */
 function runHintEnd(store: Store): Stop {
-  const end = () => {
-    const isDone = store.get(hasSelectionAtom) || !store.get(isSelectingAtom);
+  const isDoneAtom = atom((get) => get(hasSelectionAtom) || !get(isSelectingAtom) || get(panelsAtom).length > 0);
+  return follow(store, isDoneAtom, (isDone) => {
     if (isDone && store.get(toastAtom)?.about === "selecting") store.set(hideToastAtom);
-  };
-  return stopAll([store.sub(hasSelectionAtom, end), store.sub(isSelectingAtom, end)]);
+  });
 }
 
 /** While the reader selects, the pointer belongs to this tool. */

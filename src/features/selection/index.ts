@@ -16,6 +16,7 @@ const button: ToolbarButton = {
   label: ["btnSelectText", "Select text"],
   isVisibleAtom: isOnAtom,
   isPressedAtom: isSelectingAtom,
+  isMode: true,
   pressAtom: atom(null, (get, set) => {
     set(isSelectingNeededAtom, true);
     set(isSelectingAtom, !get(isSelectingAtom));

@@ -146,8 +146,9 @@ export const liftSelectedAtom = atom(null, (get, set): void => {
 /**
  * Highlights the selected words in a colour, those of each page for themselves, and unselects them. They are whole ones
  * at both ends: a drag seldom meets the border of a word, and what is highlighted stays.
+ * @param isToWrite the reader wants to write about them
  */
-export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor): void => {
+export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor, isToWrite: boolean = false): void => {
   const rangeOn = get(selectedRangeAtom);
   const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
     const selected = rangeOn(page);
@@ -158,7 +159,7 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
       : [];
   });
   set(selectAtom, null);
-  set(highlightWordsAtom, words);
+  set(highlightWordsAtom, words, isToWrite);
 });
 
 /** Moves the caret, or the selection's end with it; the first step puts the caret at the beginning of the open text. */

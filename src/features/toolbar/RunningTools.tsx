@@ -3,12 +3,12 @@ import { atom } from "jotai/vanilla";
 import { panelsAtom } from "../../state/panels.ts";
 import { barKindAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
 import { useBar } from "./bar-style.ts";
-import { toolbarLayoutAtom } from "./state.ts";
+import { isUnderWay, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./running-tools.css";
 
 /**
- * The buttons that stop what goes on by itself, as far as no bar shows them. The bars of large windows fade while nobody
+ * The buttons that end what is under way, as far as no bar shows them. The bars of large windows fade while nobody
  * moves the mouse: there all of them are here, and style sheets show them while the bars have faded.
  */
 const runningAtom = atom((get) => {
@@ -16,10 +16,10 @@ const runningAtom = atom((get) => {
   const { more, ...bars } = get(toolbarLayoutAtom);
   const isBarSeen = get(barKindAtom) === "phone" && get(isToolbarShownAtom);
   const unseen = isBarSeen ? more : [...Object.values(bars).flat(), ...more];
-  return unseen.filter(({ progressAtom, isPressedAtom }) => progressAtom && isPressedAtom && get(isPressedAtom));
+  return unseen.filter((button) => isUnderWay(get, button));
 });
 
-/** Shows readers that pages turn by themselves, and stops them at a press. */
+/** Shows readers what is under way, such as pages that turn by themselves, and ends it at a press. */
 export function Part() {
   const { style, dir } = useBar("more");
   const running = useAtomValue(runningAtom);

@@ -26,7 +26,7 @@ export function quietPhoneKeys(keys: readonly string[], marked: readonly string[
 }
 
 type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {
-  readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, auto flip under way
+  readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, what is under way
   readonly hasStrip: boolean; // the window is wide enough for the strip of pages
   readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
 };

@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { atom, type Getter } from "jotai/vanilla";
 import { readLink } from "../../book/publication/links.ts";
 import { pageInputSize } from "../../book/publication/page-input.ts";
 import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/settings/toolbar-order.ts";
@@ -59,13 +59,18 @@ const keysAtom = atom((get): readonly string[] => {
   const keys = [...get(shownButtonsAtom).keys()].filter(isMain);
   return sortKeys(keys, get(chromeSettingsAtom).buttonsSortXML);
 });
-/** The buttons that have to be seen: they show a number, or stop what goes on by itself. */
+/** Whether a button ends something under way: what goes on by itself, or a mode of the pointer. */
+export function isUnderWay(get: Getter, { progressAtom, isMode, isPressedAtom }: ToolbarButton): boolean {
+  return (progressAtom !== undefined || isMode === true) && isPressedAtom !== undefined && get(isPressedAtom);
+}
+/** Whether anything is under way that a button ends. */
+export const isAnyUnderWayAtom = atom((get) =>
+  [...get(shownButtonsAtom).values()].some((each) => isUnderWay(get, each)),
+);
+/** The buttons that have to be seen: they show a number, or end something under way. */
 const markedKeysAtom = atom((get) =>
   [...get(shownButtonsAtom).values()]
-    .filter(({ badgeAtom, progressAtom, isPressedAtom }) => {
-      const isRunning = progressAtom && isPressedAtom && get(isPressedAtom);
-      return isRunning || (badgeAtom && get(badgeAtom) !== "");
-    })
+    .filter((button) => isUnderWay(get, button) || (button.badgeAtom && get(button.badgeAtom) !== ""))
     .map(({ key }) => key),
 );
 const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));

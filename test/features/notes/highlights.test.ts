@@ -9,6 +9,7 @@ import {
   closeNoteEditorAtom,
   colorHighlightAtom,
   deleteOpenNoteAtom,
+  isNoteToWriteAtom,
   openNoteAtom,
   openNoteEditorAtom,
   typeNoteAtom,
@@ -83,6 +84,22 @@ test("the same words in another colour change their highlight, and keep what was
     highlights().map(({ color, name }) => [color, name]),
     [["pink", "Mine"]],
   );
+});
+
+test("words to write about are highlighted, or keep their highlight, and its editor opens to write", () => {
+  const { store, colors } = open();
+  store.set(highlightWordsAtom, [words(2, "pink")]);
+  store.set(addRequestedHighlightsAtom);
+  assert.is(store.get(openNoteAtom), null);
+  for (const page of [2, 3]) {
+    store.set(highlightWordsAtom, [words(page, "yellow")], true);
+    store.set(addRequestedHighlightsAtom);
+    assert.equal([store.get(openNoteAtom)?.page, store.get(isNoteToWriteAtom)], [page, true]);
+    store.set(typeNoteAtom, "Mine");
+  }
+  assert.equal(colors(), ["pink", "yellow"]);
+  store.set(closeNoteEditorAtom);
+  assert.not(store.get(isNoteToWriteAtom));
 });
 
 test("what lies beside the page is brought back onto it, and endless words are cut", () => {

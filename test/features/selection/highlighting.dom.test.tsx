@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { wordsToHighlightAtom } from "../../../src/features/notes/api.ts";
+import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
 import { selectAllAtom, selectionAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -46,20 +46,28 @@ test("a colour highlights the words where they stand, line by line, and unselect
   const { store, unmount } = await open();
   await act(async () => document.querySelector<HTMLElement>('[data-color="blue"]')!.click());
   assert.is(store.get(selectionAtom), null);
-  const [request, ...others] = store.get(wordsToHighlightAtom);
+  const [request, ...others] = store.get(highlightRequestsAtom);
   assert.equal(others, []);
   assert.equal(
-    request!.map(({ page, color, quads }) => [page, color, quads.length]),
+    request!.words.map(({ page, color, quads }) => [page, color, quads.length]),
     [[2, "blue", 2]],
   );
-  assert.match(request![0]!.text, /^Words\s+below$/);
+  assert.match(request!.words[0]!.text, /^Words\s+below$/);
   assert.ok(document.activeElement?.id === "stage");
+  await unmount();
+});
+
+test("who wants to write about the words gets them highlighted in yellow, to write", async () => {
+  const { store, unmount } = await open();
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Write a comment"]')!.click());
+  const [request] = store.get(highlightRequestsAtom);
+  assert.equal([request!.isToWrite, request!.words.map(({ color }) => color)], [true, ["yellow"]]);
   await unmount();
 });
 
 test("a book without notes has no colours either (NOTE-01)", async () => {
   const { unmount } = await open({ AnnotationButtonVisible: false });
-  assert.is(document.querySelectorAll(COLORS).length, 0);
+  assert.is(document.querySelectorAll(`${COLORS}, [aria-label="Write a comment"]`).length, 0);
   assert.ok(document.querySelector(".selection__bar"));
   await unmount();
 });

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { wordsToHighlightAtom } from "../../../src/features/notes/api.ts";
+import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
 import {
   highlightSelectedAtom,
   selectAtom,
@@ -69,9 +69,9 @@ test("a highlight begins and ends with whole words on every page, wherever the d
   const { store, drag } = open();
   drag([LEFT, 10], [RIGHT, 9]); // "so clo..." to "... Pa"
   store.set(highlightSelectedAtom, "yellow");
-  const [words] = store.get(wordsToHighlightAtom);
+  const [request] = store.get(highlightRequestsAtom);
   assert.equal(
-    words!.map(({ text }) => text),
+    request!.words.map(({ text }) => text),
     ["so close that it is seen.", "again. Paper"],
   );
   assert.is(store.get(selectionAtom), null);
@@ -81,7 +81,10 @@ test("a drag over nothing but blanks highlights nothing", () => {
   const { store, drag } = open();
   drag([LEFT, 5], [LEFT, 6]);
   store.set(highlightSelectedAtom, "yellow");
-  assert.equal(store.get(wordsToHighlightAtom).flat(), []);
+  assert.equal(
+    store.get(highlightRequestsAtom).flatMap(({ words }) => words),
+    [],
+  );
 });
 
 test.run();
