@@ -12,7 +12,7 @@ export type Placing = {
   readonly side?: "above" | "left" | "right"; // the preferred side, "above" without one
 };
 
-const NONE = { left: 0, right: 0 };
+const NOTHING_TAKEN = { left: 0, right: 0 };
 
 /**
  * Where something lies beside its anchor; client px. `arrowPx` is how far along its edge the anchor's middle is: outside of
@@ -27,7 +27,7 @@ export type Place = {
 
 /** Finds a place beside an anchor: on the preferred side, else on the opposite one, and always in the free window. */
 export function placeBeside(placing: Placing): Place {
-  const { anchor, size, window, gapPx, edgePx, taken = NONE, side = "above" } = placing;
+  const { anchor, size, window, gapPx, edgePx, taken = NOTHING_TAKEN, side = "above" } = placing;
   const middleX = anchor.left + anchor.width / 2;
   const middleY = anchor.top + anchor.height / 2;
   const within = (preferred: number, least: number, most: number) => clamp(preferred, least, Math.max(least, most));

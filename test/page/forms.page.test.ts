@@ -197,7 +197,7 @@ test("forms have the ink, the paper and the strength that the book says, and the
   await close();
 });
 
-test("a form that has been dragged stays in reach of a window that shrinks (FORM-04)", async () => {
+test("a form that has been dragged stays in reach of a window that shrinks, and goes back as it grows (FORM-04)", async () => {
   const { page } = desk;
   await open(page, "bookmarks");
   await page.mouse.move(1080, 40);
@@ -212,6 +212,12 @@ test("a form that has been dragged stays in reach of a window that shrinks (FORM
     });
   await assertBecomes(lies, true);
   await page.setViewport(WINDOWS.desktop);
+  const top = () => page.$eval(panel("bookmarks"), (element) => Math.round(element.getBoundingClientRect().top));
+  await assertBecomes(top, 800 - 360);
+  await page.evaluate(() => window.recto!.close("bookmarks"));
+  await isGone(page, "bookmarks");
+  await open(page, "bookmarks");
+  assert.is(await top(), 800 - 360, "it comes back where it was");
 });
 
 test("the book is read on by arrows beside a slide form, with the focus where its opening has left it (FORM-13, KEYS-01)", async () => {

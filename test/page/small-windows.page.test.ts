@@ -234,6 +234,26 @@ test("in a low window the pen's choices take the place of the tabs at the left, 
   await closePanels(page);
 });
 
+for (const panel of ["notes", "contents"] as const)
+  test(`in a low window the tools of notes stand beside ${panel}, and can all be pressed (NOTE-02)`, async () => {
+    const { page } = reader;
+    await resize(page, 820, 360);
+    await openPanel(page, "annotate");
+    await page.click(".strip [data-button=pen]");
+    await openPanel(page, panel);
+    const covered = () =>
+      page.$$eval(".strip button", (buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          })
+          .map((button) => button.ariaLabel),
+      );
+    await assertBecomes(covered, []);
+    await closePanels(page);
+  });
+
 test("More has two columns in a thin window, and both are seen whole", async () => {
   const { page } = reader;
   await resize(page, 400, 700);

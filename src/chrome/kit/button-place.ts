@@ -12,8 +12,8 @@ export const MOVABLE_BUTTON = {
   dragPx: 4, // less is a press
 } as const;
 
-/** How far above the window's lower edge a button in a corner stands, px: over a bar, or beside it, level with its own. */
-export function abovePx(barPx: number, sizePx: number, isOverBar: boolean): number {
+/** How much of the window is below a button in a lower corner, px: a bar, or beside one as much as below its own buttons. */
+export function cornerBelowPx(barPx: number, sizePx: number, isOverBar: boolean): number {
   const { edgePx } = MOVABLE_BUTTON;
   if (isOverBar) return barPx + edgePx;
   return barPx > sizePx && barPx < sizePx + 2 * edgePx ? Math.round((barPx - sizePx) / 2) : edgePx;

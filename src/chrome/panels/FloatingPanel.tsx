@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { listen } from "../../io/browser.ts";
-import { watchHeld } from "../../io/drags.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -13,6 +11,7 @@ import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { PanelHead } from "./DialogFrame.tsx";
+import { runDragByHead } from "./drag-by-head.ts";
 import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
@@ -51,89 +50,6 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   return pin === "brief" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
 }
 
-/** This much of a form's head stays within the window wherever the form is dragged: more than its buttons take. */
-const VISIBLE = { width: 144, height: 48 } as const;
-/** So much of its height is seen of one that is opened again, or whose window changes: a head alone looks broken. */
-const REOPENED_PX = 360;
-/** A hand that slips less than this has only pressed the head. */
-const DRAG_PX = 4;
-
-/**
- * Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). A double click on it
- * brings the form home.
- * @param from how far from its home they have left it; null = it is there
- * @param released called when they let it go, with how far from its home that is; says where it stays
- */
-function runDragByHead(
-  panel: HTMLElement,
-  head: HTMLElement,
-  from: Point | null,
-  released: (at: Point) => Point | null,
-): Stop {
-  let grip = HOME; // where the pointer would be if the form were at home
-  let pressed = HOME;
-  let hasMoved = false;
-  let at = HOME;
-  let isWhole = true; // its whole width is within the window
-  const isAway = () => at.x !== 0 || at.y !== 0;
-  const move = ({ x, y }: Point) => {
-    hasMoved ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
-    if (!hasMoved) return;
-    place(x - grip.x, y - grip.y, VISIBLE);
-    const { left, right } = panel.getBoundingClientRect();
-    isWhole = left >= 0 && right <= window.innerWidth;
-  };
-  /** Moves the form to an offset from its home, as far as the window allows, with so much of it in sight. */
-  const place = (x: number, y: number, visible: { readonly width: number; readonly height: number }) => {
-    const { left, top, width } = panel.getBoundingClientRect();
-    const [homeX, homeY] = [left - at.x, top - at.y];
-    at = {
-      x: clamp(x, visible.width - width - homeX, window.innerWidth - visible.width - homeX),
-      y: clamp(y, -homeY, Math.max(-homeY, window.innerHeight - visible.height - homeY)),
-    };
-    panel.style.translate = `${at.x}px ${at.y}px`;
-  };
-  const resized = () => {
-    if (!isAway()) return;
-    place(at.x, at.y, { width: isWhole ? panel.offsetWidth : VISIBLE.width, height: REOPENED_PX });
-    fit();
-  };
-  const leave = (where: Point) => {
-    if (released(where) === null) place(0, 0, VISIBLE);
-    fit();
-  };
-  /** A form that was moved down ends at the window's lower edge, so that all its contents can be scrolled to. */
-  const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
-  const held = watchHeld(head, {
-    accepts: ({ target }) => isOfHead(target),
-    press: ({ x, y }) => {
-      pressed = { x, y };
-      grip = { x: x - at.x, y: y - at.y };
-      hasMoved = false;
-    },
-    move,
-    release: () => {
-      if (hasMoved) leave(at);
-    },
-  });
-  const pressedTwice = ({ target }: MouseEvent) => {
-    if (isAway() && isOfHead(target)) leave(HOME);
-  };
-  if (from) {
-    panel.dataset["moved"] = ""; // it comes where it is, and where it is measured, not from the window's side
-    place(from.x, from.y, { width: panel.offsetWidth, height: REOPENED_PX }); // in sight, also in a window that has become smaller
-    fit();
-  }
-  return stopAll([held, listen(head, "dblclick", pressedTwice), listen("window", "resize", resized)]);
-}
-
-/** Whether the head itself is pressed, and none of its buttons. */
-function isOfHead(target: EventTarget | null): boolean {
-  return !(target instanceof Element && target.closest("button, input, a"));
-}
-
-const HOME: Point = { x: 0, y: 0 };
-
 type Part = RefObject<HTMLElement | null>;
 
 /**
@@ -149,7 +65,7 @@ function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged
     if (!isDesktop || !panel.current || !head.current) return;
     const from = store.get(draggedPlacesAtom).get(name) ?? null;
     const released = (at: Point) => store.set(noteDraggedAtom, name, at);
-    return runDragByHead(panel.current, head.current, from, released);
+    return runDragByHead({ panel: panel.current, head: head.current, from, released });
   }, [store, name, isDesktop, panel, head]);
   return { isDragged: isDesktop && isAway };
 }

@@ -11,7 +11,7 @@ export type KeyRow = { readonly text: string; readonly keys: readonly (readonly 
 export const keyRowsAtom = atom((get): readonly KeyRow[] => {
   const t = get(textAtom);
   const isRtl = get(directionAtom) === "rtl";
-  const { AutoPlayButtonVisible, AnnotationButtonVisible } = get(chromeSettingsAtom);
+  const { AutoPlayButtonVisible, AnnotationButtonVisible, SearchButtonVisible } = get(chromeSettingsAtom);
   const shift = "Shift";
   const names: Readonly<Record<string, readonly string[]>> = {
     ArrowRight: ["→"],
@@ -40,6 +40,7 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     { text: t("keysFit", "See the whole page"), keys: keysOf("fit", "close") },
     { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
     { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
+    ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [["Ctrl", "F"]] }] : []),
     ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible
       ? [

@@ -46,7 +46,7 @@ function Offer({ isBack, label, chapter }: OfferProps) {
       onFocus={hold}
       onBlur={release}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault(); // the book stays zoomed
         leave(end)();
       }}

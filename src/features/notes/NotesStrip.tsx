@@ -5,8 +5,8 @@ import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -105,12 +105,14 @@ function useStripPlace() {
   const { settings } = useAtomValue(bookAtom);
   const isBeside = useAtomValue(isStripBesideAtom);
   const isBarShown = useAtomValue(isToolbarShownAtom);
+  const { left, right } = useAtomValue(coveredSidesAtom); // by a list of notes, or by contents
   const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
   const style = {
     "--strip-room": `${useAtomValue(stripInsetsAtom).bottom}px`,
     "--strip-bar": `${phonePx}px`,
     "--strip-ms": `${STRIP.moveMs}ms`,
-    "--strip-side": `${useAtomValue(panelSidesAtom).right}px`, // a list of notes beside the book
+    "--strip-left": `${left}px`,
+    "--strip-right": `${right}px`,
   };
   return { "data-kind": kind, "data-beside": isBeside, style: style as CSSProperties };
 }

@@ -73,7 +73,7 @@ export function QrButton() {
       onPointerEnter={({ pointerType, buttons }) => pointerType === "mouse" && buttons === 0 && hover(true)}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover(false)}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
+        if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
         event.preventDefault(); // the book stays zoomed
         close();
       }}

@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import {
-  abovePx,
   type ButtonArea,
   type ButtonPlace,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
+  cornerBelowPx,
   MOVABLE_BUTTON,
   ownCorner,
   readPlace,
@@ -41,7 +41,7 @@ export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: nu
   if (place) return cornerAt(place, area, sizePx);
   const { edgePx } = MOVABLE_BUTTON;
   const isOverBar = area.right > 0; // over its end, beside a panel
-  const top = area.height - sizePx - abovePx(area.bottom, sizePx, isOverBar);
+  const top = area.height - sizePx - cornerBelowPx(area.bottom, sizePx, isOverBar);
   const corner = { left: area.width - area.right - sizePx - edgePx, top };
   return ownCorner(corner, area, sizePx);
 }

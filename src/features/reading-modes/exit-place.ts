@@ -13,7 +13,8 @@ export const READER_EXIT = {
 
 /**
  * How much the book keeps free above it for the button, px: nothing where a window is so wide that there is space beside the
- * book, nor on phones. It follows from what this space cannot change: from the scene, it would come and go without end.
+ * book, nor on phones. It follows from the window and the mode, which it does not change by so little (exit-place.test.ts tries
+ * it): from the scene, it would come and go without end.
  */
 export const exitInsetAtom = atom((get): number => {
   if (get(deviceAtom) === "phone") return 0;

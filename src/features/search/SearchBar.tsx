@@ -62,8 +62,11 @@ function SearchBar() {
       aria-label={t("btnSearch", "Search")}
       style={style}
       onKeyDown={(event) => {
-        // Whoever types on at the way through the hits means the field, which takes the letter itself.
-        if (isLetter(event)) bar.current?.querySelector("input")?.focus({ preventScroll: true });
+        if (isLetter(event)) {
+          // Whoever types on at the way through the hits means the field, which takes the letter itself.
+          bar.current?.querySelector("input")?.focus({ preventScroll: true });
+          event.stopPropagation(); // some are keys of the book
+        }
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
         close();
@@ -77,8 +80,9 @@ function SearchBar() {
 }
 
 /** Whether a key writes something; Space presses the button that has the focus. */
-function isLetter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return [...key].length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
+function isLetter(event: KeyboardEvent): boolean {
+  const isCommand = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
+  return [...event.key].length === 1 && event.key !== " " && !isCommand;
 }
 
 /** Enter and the button open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */

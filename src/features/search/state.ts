@@ -42,7 +42,7 @@ const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
 const placeBaseAtom = atom<HitPlace | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
-const ownListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
+const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
 
 /** What stands in the field. */
@@ -120,7 +120,7 @@ export const runSearchAtom = atom(null, (_get, set): Promise<void> => set(beginS
 
 const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promise<void> => {
   set(stopWaitingAtom);
-  set(ownListAtMsAtom, Number.NEGATIVE_INFINITY);
+  set(autoListAtMsAtom, Number.NEGATIVE_INFINITY);
   const typed = get(typedBaseAtom);
   set(searchedAtom, typed);
   set(placeBaseAtom, null);
@@ -135,7 +135,7 @@ const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promis
   if (get(searchBaseAtom) !== started) return; // the reader has typed on
   if (found === null || found === "restricted") return set(searchBaseAtom, { kind: found ?? "empty" });
   const isShown = await showFound(get, set, started, found);
-  if (isShown && isByItself) set(ownListAtMsAtom, get(portsAtom).clock.now());
+  if (isShown && isByItself) set(autoListAtMsAtom, get(portsAtom).clock.now());
 });
 
 /** Shows pages as they are found. @returns whether all were: nobody waits for them who has typed on */
@@ -165,7 +165,7 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (search.kind === "loading") return; // it would begin again
   if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (search.kind !== "results") return void set(runSearchAtom);
-  const sinceMs = get(portsAtom).clock.now() - get(ownListAtMsAtom);
+  const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
   if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
 });
 

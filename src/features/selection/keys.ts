@@ -12,11 +12,12 @@ import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selected
 export function runSelectionKeys(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event))
-      event.preventDefault();
+    const isTaken =
+      event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);
+    if (isTaken) event.preventDefault();
   };
   /** Panels need the key first: it closes them. A bar's button may have the focus, where the last of them has left it. */
-  const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isFieldFocused());
+  const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isKeyOfFocus());
   const isKeyTaken = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (!store.get(isSelectingAtom)) return false;
@@ -59,8 +60,9 @@ function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1
   }
 }
 
-function isFieldFocused(): boolean {
-  return focusedElement()?.matches("input, textarea, select") ?? false;
+/** Whether Escape is meant for what has the focus. */
+function isKeyOfFocus(): boolean {
+  return focusedElement()?.closest("input, textarea, select, [contenteditable], dialog[open]") != null;
 }
 
 /** Whether keys are meant for the book: nothing has the focus, or the stage. */

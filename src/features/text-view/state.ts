@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import {
-  abovePx,
   type ButtonPlace,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
+  cornerBelowPx,
   freeButtonAreaAtom,
   isButtonCovered,
   MOVABLE_BUTTON,
@@ -40,7 +40,7 @@ export const accessButtonCornerAtom = atom((get) => {
   const left = area.left + edgePx;
   if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
-  const belowPx = abovePx(get(bottomEdgeAtom), sizePx, isBarWide || area.left > 0);
+  const belowPx = cornerBelowPx(get(bottomEdgeAtom), sizePx, isBarWide || area.left > 0);
   return ownCorner({ left, top: area.height - sizePx - belowPx }, area, sizePx);
 });
 

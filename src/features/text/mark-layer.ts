@@ -193,7 +193,7 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   ctx.restore();
 }
 
-function marksOf({ marks, quads }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {
+function marksOf({ marks, quads, isFrame }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {
   return quads.map((quad, at) => {
     const { left, top, right, bottom } = boxOf(quad);
     return {
@@ -208,6 +208,7 @@ function marksOf({ marks, quads }: Drawn, page: PageIndex, rect: Rect, set: numb
       },
       alpha: marks.alpha,
       color: marks.color,
+      ...(isFrame && { phase: "frame" }), // a line round the page, which is not covered
     };
   });
 }

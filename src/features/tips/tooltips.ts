@@ -15,12 +15,12 @@ const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
 const FOCUS_MS = 50;
 
 /** The keys by which readers look around; where other keys bring the focus back, nobody has asked for names. */
-const WAY_KEYS = /^(Tab|Arrow|Home|End)/;
+const NAVIGATION_KEYS = /^(Tab|Arrow|Home|End)/;
 
 /**
- * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost
- * at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
- * know the names anyway. An arrow whose picture is shown says its name there.
+ * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
+ * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
+ * An arrow whose picture is shown says its name there.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -48,15 +48,15 @@ export function run(store: Store): Stop {
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     showAfter(button, CONTROL_STYLE.tipDelayMs);
   };
-  let isOnTheWay = true; // also before the first key: whoever moves the focus by other means is told, too
+  let isNavigating = true; // also before the first key: whoever moves the focus by other means is told, too
   const keyed = ({ key }: KeyboardEvent) => {
-    isOnTheWay = WAY_KEYS.test(key);
+    isNavigating = NAVIGATION_KEYS.test(key);
     hide();
   };
   const focused = (event: FocusEvent) => {
     const button = tippedAt(event.target);
     hide();
-    if (!isOnTheWay) return;
+    if (!isNavigating) return;
     const wouldCoverPage = store.get(isSmallWindowAtom) && button?.matches(".side-arrows__arrow");
     if (button?.matches(":focus-visible") && !wouldCoverPage) showAfter(button, FOCUS_MS);
   };

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -24,14 +25,18 @@ import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
 
+/** Whether More has nothing to show: alone, without its bar, it would fade as the list of another one. */
+const isEmptyAtom = atom((get) => get(barKindAtom) === "none" || get(toolbarLayoutAtom).more.length === 0);
+
 /** The buttons that do not fit into the bars. The panel closes when the kind of bars changes. */
 export function Panel() {
   const store = useStore();
   const close = useSetAtom(closePanelAtom);
   const [isOnPhone] = useState(() => store.get(barKindAtom) === "phone");
+  const isEmpty = useAtomValue(isEmptyAtom);
   useEffect(() => store.sub(barKindAtom, () => close("more")), [store, close]);
-  const isBarGone = useAtomValue(barKindAtom) === "none"; // it goes with its bar: alone it would fade as a list of another bar
-  return <div hidden={isBarGone}>{isOnPhone ? <ExtendedPanel /> : <MoreDropdown />}</div>;
+  useEffect(() => void (isEmpty && close("more")), [isEmpty, close]);
+  return <div hidden={isEmpty}>{isOnPhone ? <ExtendedPanel /> : <MoreDropdown />}</div>;
 }
 
 /** The more dropdown of the desktop: columns of buttons above the more button. */

@@ -45,7 +45,7 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
     const { besidePx, asidePx } = MORE_DROPDOWN;
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
     const most = Math.max(1, Math.floor((window.width - asidePx) / besidePx));
-    const rows = Math.ceil(count / Math.min(most, Math.ceil(count / fitting)));
+    const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
     return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }
   const px = isCoarse ? touchRowPx : wordsRowPx;

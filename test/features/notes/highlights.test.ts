@@ -175,13 +175,18 @@ test("highlights are drawn under all lines and notes, through which the words ca
 });
 
 test("a highlight to which the reader has written something has a dot at the end of its last line, and no other has", () => {
-  const solid = (name: string) => {
+  const dots = (more: Partial<Highlight>) => {
     const { ctx, fills } = recordingContext();
-    const layer = notesLayer(open(highlightOf("h", { name })).store, { dragged: () => null }, () => false);
+    const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
     layer.draw(ctx, pageIndex(0), PAGE, false);
-    return fills.filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1).length;
+    const mean = (values: readonly number[]) => Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
+    return fills
+      .filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1)
+      .map(({ path }) => [mean(path.map(({ x }) => x)), mean(path.map(({ y }) => y))]);
   };
-  assert.equal([solid(""), solid("Ask Jane")], [0, 1]);
+  assert.equal(dots({}), []);
+  assert.equal(dots({ name: "Ask Jane" }), [[180, 90]]);
+  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[20, 90]], "where reading ends");
 });
 
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {

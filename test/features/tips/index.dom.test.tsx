@@ -88,7 +88,7 @@ for (const [key, name] of [
   ["Tab", "Next page"],
   ["Escape", null],
 ] as const)
-  test(`a button to which the focus has come by ${key} ${name ? "tells its name" : "is told by nobody's wish: no name covers the page"}`, async () => {
+  test(`a button to which the focus has come by ${key} ${name ? "shows its name" : "does not show its name over the page"}`, async () => {
     const { clock, find, tip, end } = await open();
     const button = find("[data-tip]");
     Object.assign(button, { matches: (selector: string) => selector === ":focus-visible" });

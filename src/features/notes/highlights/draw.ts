@@ -1,5 +1,7 @@
+import type { Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { isRightToLeft } from "../../../book/text/direction.ts";
 import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
@@ -9,7 +11,7 @@ export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "
 /** Draws a highlight as one area, so that lines which overlap are not darker. @param rect the page's, px of the canvas */
 export function drawHighlight(
   ctx: CanvasRenderingContext2D,
-  { color, quads, name }: Highlight,
+  { color, quads, name, text }: Highlight,
   rect: Rect,
   isDark: boolean,
 ): void {
@@ -19,24 +21,22 @@ export function drawHighlight(
   fillMarker(ctx, NOTES.highlightAlpha, isDark);
   ctx.restore();
   const last = quads.at(-1);
-  if (name !== "" && last) drawWordsSign(ctx, color, boxOfLine(last), rect);
+  if (name === "" || !last) return;
+  const { left, right, top, bottom } = boxOfLine(last);
+  const end = { x: rect.x + (isRightToLeft(text) ? left : right) * rect.width, y: rect.y + top * rect.height };
+  const radius = Math.max(NOTES.wordsSignFrac * (bottom - top) * rect.height, NOTES.wordsSignLeastFrac * rect.width);
+  drawWordsSign(ctx, color, end, radius);
 }
 
 /** A dot at the upper end of a highlight's last line: the reader has written something to it. */
-function drawWordsSign(
-  ctx: CanvasRenderingContext2D,
-  color: Highlight["color"],
-  { right, top, bottom }: ReturnType<typeof boxOfLine>,
-  rect: Rect,
-): void {
-  const radius = NOTES.wordsSignFrac * (bottom - top) * rect.height;
+function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], end: Point, radius: number): void {
   ctx.save();
   ctx.beginPath();
-  ctx.arc(rect.x + right * rect.width, rect.y + top * rect.height, radius, 0, 2 * Math.PI);
+  ctx.arc(end.x, end.y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   ctx.fill();
   ctx.strokeStyle = NOTES.wordsSignRim;
-  ctx.lineWidth = radius / 4;
+  ctx.lineWidth = radius * NOTES.wordsSignRimFrac;
   ctx.stroke();
   ctx.restore();
 }
