@@ -294,6 +294,28 @@ test("found words are marked in the book's colour, exactly where they stand, and
   await close();
 });
 
+test("Ctrl+F searches the book, and is the browser's in a field (SEARCH-01)", async () => {
+  const { page, close } = await openBook(book(), { features: CALM });
+  await chromeStands(page);
+  await page.evaluate(() =>
+    window.addEventListener("keydown", ({ key, defaultPrevented }) => {
+      if (key === "f") document.body.dataset["taken"] = String(defaultPrevented);
+    }),
+  );
+  const find = async () => {
+    await page.keyboard.down("Control");
+    await page.keyboard.press("f");
+    await page.keyboard.up("Control");
+    await page.waitForFunction((field) => document.activeElement === document.querySelector(field), {}, SEARCH.field);
+    return page.evaluate(() => document.body.dataset["taken"]);
+  };
+  assert.is(await find(), "true");
+  await page.focus("#stage");
+  assert.is(await find(), "true", "it is open already");
+  assert.is(await find(), "false");
+  await close();
+});
+
 test("on a tablet whoever types on at the way through the hits types into the field (SEARCH-07)", async () => {
   const { page, close } = await openBook(book(), { viewport: WINDOWS.tablet, features: CALM });
   await chromeStands(page);
