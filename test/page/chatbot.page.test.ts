@@ -476,6 +476,7 @@ test("a server that is down, or never answers, is told of in the panel, and anot
   const waiting = await open({}, { chat: silent, before: (empty) => holdTime(empty, 15_000) });
   await waiting.page.waitForSelector(BUTTON);
   await waiting.page.click(BUTTON);
+  await waiting.page.waitForSelector(".chat-frame[data-state=loading]"); // other timers of 15 s may wait before its own
   await timerWaits(waiting.page, 15_000);
   await passTime(waiting.page, 14_999);
   assert.ok(await waiting.page.$(".chat-frame[data-state=loading]"));

@@ -440,7 +440,7 @@ test("contents that become lower still show where the reader stands", async () =
   await close();
 });
 
-test("the round button stays where it is under contents that lie over the book, and goes aside for those that stand beside it", async () => {
+test("the round button is below contents, level with the bar, and once it is dragged under them or beside them", async () => {
   const viewport = { width: 640, height: 420, deviceScaleFactor: 1 };
   const { page, close } = await openBook(quickBook(), { features: CALM, viewport });
   await page.waitForSelector(".access-button");
@@ -453,8 +453,11 @@ test("the round button stays where it is under contents that lie over the book, 
   const stop = () => page.$eval(".access-button button", (button) => (button as HTMLElement).tabIndex);
   const home = await boxOf(page, ".access-button");
   await openPanel(page, "contents");
-  await assertBecomes(stop, -1);
-  assert.equal([await boxOf(page, ".access-button"), await under()], [home, "floating"]);
+  assert.equal([await stop(), await boxOf(page, ".access-button"), await under()], [0, home, "access-button"]);
+  await page.keyboard.press("Escape");
+  await swipe(page, [home.left + 22, home.top + 22], [home.left + 22, 200]);
+  await openPanel(page, "contents");
+  await assertBecomes(async () => [await stop(), await under()], [-1, "floating"]);
   await page.keyboard.press("Escape");
   await assertBecomes(async () => [await stop(), await under()], [0, "access-button"]);
   await page.setViewport({ width: 1440, height: 900, deviceScaleFactor: 1 });

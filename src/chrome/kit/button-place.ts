@@ -12,13 +12,6 @@ export const MOVABLE_BUTTON = {
   dragPx: 4, // less is a press
 } as const;
 
-/** How much of the window is below a button in a lower corner, px: a bar, or beside one as much as below its own buttons. */
-export function cornerBelowPx(barPx: number, sizePx: number, isOverBar: boolean): number {
-  const { edgePx } = MOVABLE_BUTTON;
-  if (isOverBar) return barPx + edgePx;
-  return barPx > sizePx && barPx < sizePx + 2 * edgePx ? Math.round((barPx - sizePx) / 2) : edgePx;
-}
-
 /** The size of such a button on this screen, px. */
 export const buttonSizeAtom = atom((get) => Math.round(MOVABLE_BUTTON.sizePx * get(uiScaleAtom)));
 
@@ -62,8 +55,29 @@ export const buttonAreaAtom = atom((get): ButtonArea => {
  */
 export const freeButtonAreaAtom = atom((get): ButtonArea => ({ ...get(buttonAreaAtom), ...get(sideSpaceAtom) }));
 
-/** Whether a panel lies over a button at these px. @param covered what panels cover  @param free where buttons may be */
-export function isButtonCovered(left: number, sizePx: number, covered: ButtonArea, free: ButtonArea): boolean {
+/**
+ * The lower corner of a button that the reader has not moved, px. Where the bar leaves the window's corners free it is in
+ * one, level with the bar's buttons, and panels end above it; else it is over the bar, and beside panels.
+ */
+export function lowerCorner(side: "left" | "right", area: ButtonArea, sizePx: number, isBarBetween: boolean): Corner {
+  const { edgePx } = MOVABLE_BUTTON;
+  const { width, height, bottom } = area;
+  const isLevel = bottom > sizePx && bottom < sizePx + 2 * edgePx;
+  const levelPx = isLevel ? Math.round((bottom - sizePx) / 2) : edgePx;
+  const belowPx = isBarBetween ? levelPx : bottom + edgePx;
+  const free = isBarBetween && areBelowPanels(belowPx + sizePx, area) ? { ...area, left: 0, right: 0 } : area;
+  const left = side === "left" ? free.left + edgePx : width - free.right - sizePx - edgePx;
+  return ownCorner({ left, top: height - sizePx - belowPx }, free, sizePx);
+}
+
+/** Whether the lowest px of the window are below panels, which end above the bar that is shown. */
+function areBelowPanels(px: number, { bottom }: ButtonArea): boolean {
+  return bottom > 0 && px <= bottom + MOVABLE_BUTTON.edgePx;
+}
+
+/** Whether a panel lies over a button at a corner. @param covered what panels cover  @param free where buttons may be */
+export function isButtonCovered({ left, top }: Corner, sizePx: number, covered: ButtonArea, free: ButtonArea): boolean {
+  if (areBelowPanels(covered.height - top, covered)) return false;
   const isBehindLeft = covered.left > free.left && left < covered.left;
   return isBehindLeft || (covered.right > free.right && left + sizePx > covered.width - covered.right);
 }

@@ -89,8 +89,12 @@ export const chatButtonBoxAtom = atom((get) => {
 });
 /** Whether a panel lies over the button, which then is no stop of the Tab key. */
 export const isChatButtonCoveredAtom = atom((get) => {
-  const { left } = get(chatButtonCornerAtom);
-  return isButtonCovered(left, get(chatButtonSizeAtom), get(buttonAreaAtom), get(freeButtonAreaAtom));
+  return isButtonCovered(
+    get(chatButtonCornerAtom),
+    get(chatButtonSizeAtom),
+    get(buttonAreaAtom),
+    get(freeButtonAreaAtom),
+  );
 });
 
 /** The widest that the tip may be, px, and on which side of the button it is (BOT-10). */

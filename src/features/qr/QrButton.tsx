@@ -8,7 +8,6 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { sharedAtom } from "../share/api.ts";
 import {
-  buttonAt,
   closeQrPopupAtom,
   enlargeQrAtom,
   hoverQrAtom,
@@ -17,7 +16,6 @@ import {
   pressQrAtom,
   QR,
   qrBoxAtom,
-  qrPlaceAtom,
   qrPopupAtom,
 } from "./state.ts";
 import "./qr-button.css";
@@ -30,7 +28,6 @@ export function QrButton() {
   const store = useStore();
   const area = useAtomValue(buttonAreaAtom);
   const sizePx = useAtomValue(buttonSizeAtom);
-  const place = useAtomValue(qrPlaceAtom);
   const popup = useAtomValue(qrPopupAtom);
   useCorner("qr", qrBoxAtom);
   const put = useSetAtom(placeQrButtonAtom);
@@ -50,7 +47,7 @@ export function QrButton() {
     [store, close, put, sizePx],
   );
   useEffect(() => close, [close]); // the popup closes with the button
-  const { left, top } = buttonAt(place, area, sizePx);
+  const { left, top } = useAtomValue(qrBoxAtom);
   const sides = popupSides(left, top, area);
   const isOpen = popup !== "closed";
   const style = {

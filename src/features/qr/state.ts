@@ -1,17 +1,16 @@
 import { atom } from "jotai/vanilla";
 import {
-  type ButtonArea,
   type ButtonPlace,
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
-  cornerBelowPx,
+  lowerCorner,
   MOVABLE_BUTTON,
-  ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
+import { areCornersFreeAtom } from "../toolbar/api.ts";
 
 /** Sizes and times of the QR panel and the QR button (QR-04 to QR-10, QR-13). */
 export const QR = {
@@ -36,16 +35,6 @@ export function overlaySize(window: Size): Size {
   return { width, height: width + QR.headPx };
 }
 
-/** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar and panels. */
-export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
-  if (place) return cornerAt(place, area, sizePx);
-  const { edgePx } = MOVABLE_BUTTON;
-  const isOverBar = area.right > 0; // over its end, beside a panel
-  const top = area.height - sizePx - cornerBelowPx(area.bottom, sizePx, isOverBar);
-  const corner = { left: area.width - area.right - sizePx - edgePx, top };
-  return ownCorner(corner, area, sizePx);
-}
-
 /** Whether the popup is open: a hovered one closes when the mouse leaves, a pinned one stays until a press. */
 type QrPopup = "closed" | "hovered" | "pinned";
 
@@ -61,18 +50,18 @@ export function popupSides(left: number, top: number, window: Size): { x: "left"
 }
 
 const movedToAtom = atom<ButtonPlace | null>(null);
-/** Where the reader has moved the button to; null = its own place. It is stored with the book (QR-13). */
-export const qrPlaceAtom = atom((get) => get(movedToAtom) ?? readPlace(readStored(get, "qr-button")));
-/** Stores where the reader has dragged the button to. */
+/** Stores with the book where the reader has dragged the button to (QR-13). */
 export const placeQrButtonAtom = atom(null, (get, set, place: ButtonPlace) => {
   set(movedToAtom, place);
   writeStored(get, "qr-button", place); // where that fails, it starts at its own place next time
 });
 
-/** The button, as the others in its corner see it. */
+/** The button, px: where the reader has moved it to, or in the lower right corner. */
 export const qrBoxAtom = atom((get) => {
   const sizePx = get(buttonSizeAtom);
-  return { ...buttonAt(get(qrPlaceAtom), get(buttonAreaAtom), sizePx), width: sizePx, height: sizePx };
+  const [place, area] = [get(movedToAtom) ?? readPlace(readStored(get, "qr-button")), get(buttonAreaAtom)];
+  const corner = place ? cornerAt(place, area, sizePx) : lowerCorner("right", area, sizePx, get(areCornersFreeAtom));
+  return { ...corner, width: sizePx, height: sizePx };
 });
 
 const popupBaseAtom = atom<QrPopup>("closed");

@@ -4,17 +4,16 @@ import {
   buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
-  cornerBelowPx,
   freeButtonAreaAtom,
   isButtonCovered,
+  lowerCorner,
   MOVABLE_BUTTON,
   ownCorner,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
-import { bottomEdgeAtom } from "../../state/toolbar.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
+import { areCornersFreeAtom } from "../toolbar/api.ts";
 
 /** How far below the window's upper edge the button stands in encrypted books, px (A11Y-08). */
 const ENCRYPTED_TOP_PX = 120;
@@ -39,9 +38,7 @@ export const accessButtonCornerAtom = atom((get) => {
   if (place) return cornerAt(place, area, sizePx);
   const left = area.left + edgePx;
   if (get(bookAtom).settings.isEncryptionBook) return ownCorner({ left, top: ENCRYPTED_TOP_PX }, area, sizePx);
-  const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
-  const belowPx = cornerBelowPx(get(bottomEdgeAtom), sizePx, isBarWide || area.left > 0);
-  return ownCorner({ left, top: area.height - sizePx - belowPx }, area, sizePx);
+  return lowerCorner("left", area, sizePx, get(areCornersFreeAtom));
 });
 
 /** The button, as the others in its corner see it. */
@@ -52,6 +49,10 @@ export const accessButtonBoxAtom = atom((get) => {
 
 /** Whether a panel lies over the button, which then is no stop of the Tab key. */
 export const isAccessButtonCoveredAtom = atom((get) => {
-  const { left } = get(accessButtonCornerAtom);
-  return isButtonCovered(left, get(buttonSizeAtom), get(buttonAreaAtom), get(freeButtonAreaAtom));
+  return isButtonCovered(
+    get(accessButtonCornerAtom),
+    get(buttonSizeAtom),
+    get(buttonAreaAtom),
+    get(freeButtonAreaAtom),
+  );
 });

@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 
 /** Whether the book is of our own and asks for no view of the bar and no order of buttons: what it leaves to us is quiet. */
 const isBookQuietAtom = atom((get) => {
@@ -27,3 +28,9 @@ export const barViewAtom = atom((get) => {
 });
 /** Whether the bar has only what a reader needs most, and a strip of the book's pages. */
 export const isBarQuietAtom = atom((get) => get(barViewAtom) === "quiet");
+/** Whether the bar leaves the window's lower corners free: a quiet one has narrow windows from edge to edge. */
+export const areCornersFreeAtom = atom((get) => {
+  const view = get(barViewAtom);
+  const isQuietWide = view === "quiet" && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom);
+  return view === "standard" || view === "lite" || isQuietWide;
+});

@@ -35,10 +35,13 @@ test("a switch changes when pressed, unless its veto says no (FORM-15)", async (
   await unmount();
 });
 
-test("a switch is 30 wide, 39 on tablets, and its width / 1.66 high (FORM-16)", () => {
+test("a switch is 30 wide, 39 on tablets, more where letters are larger, and its width / 1.66 high (FORM-16)", () => {
   const css = readFileSync("src/chrome/kit/fields.css", "utf8");
-  assert.match(css, /\.switch \{\s*--switch-size: 30px;\s*--switch-height: calc\(var\(--switch-size\) \/ 1\.66\);/);
-  assert.match(css, /\[data-layout="tablet"\] \.switch \{\s*--switch-size: 39px;/);
+  assert.match(
+    css,
+    /\.switch \{\s*--switch-size: max\(30px, 1\.875rem\);\s*--switch-height: calc\(var\(--switch-size\) \/ 1\.66\);/,
+  );
+  assert.match(css, /\[data-layout="tablet"\] \.switch \{\s*--switch-size: max\(39px, 2\.4375rem\);/);
 });
 
 test("a field gives its label and its error to screen readers", async () => {

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isQrButtonOnAtom, isQrButtonShownAtom } from "../../../src/features/qr/index.ts";
 import { QrButton } from "../../../src/features/qr/QrButton.tsx";
-import { qrPlaceAtom } from "../../../src/features/qr/state.ts";
+import { qrBoxAtom } from "../../../src/features/qr/state.ts";
 import { areCodesOnAtom } from "../../../src/features/share/api.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { zoomAtom } from "../../../src/state/view.ts";
@@ -46,20 +46,20 @@ test("a drag moves the button and is no press; its place is stored with the book
   const { store, find, popup, pointer, unmount } = await open(stored);
   await pointer("pointerdown", 10, 10);
   await pointer("pointermove", 11, 11);
-  assert.is(store.get(qrPlaceAtom), null);
+  const home = store.get(qrBoxAtom);
   await pointer("pointermove", 300, 200);
   assert.is(find(".qr-button").style.getPropertyValue("--button-left"), "290px");
-  assert.is(store.get(qrPlaceAtom), null, "nothing is put while it moves");
+  assert.equal(store.get(qrBoxAtom), home, "nothing is put while it moves");
   await pointer("pointerup", 300, 200);
   const click = new MouseEvent("click", { bubbles: true, detail: 1 }); // the one that ends the drag
   await act(() => void find(".qr-button__button").dispatchEvent(click));
   assert.is(popup(), "closed");
-  const place = store.get(qrPlaceAtom)!;
-  assert.is(Math.round(place.x * (1440 - 44)), 290);
+  const box = store.get(qrBoxAtom);
+  assert.is(Math.round(box.left), 290);
   assert.is(find(".qr-button").dataset["x"], "right");
   await unmount();
   const again = await open(stored);
-  assert.equal(again.store.get(qrPlaceAtom), place);
+  assert.equal(again.store.get(qrBoxAtom), box);
   await again.unmount();
 });
 

@@ -8,12 +8,12 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/text-view/state");
 
-for (const [where, settings] of [
-  ["the lower corner", {}],
-  ["its place in an encrypted book", { isEncryptionBook: true }],
+for (const [where, settings, viewport] of [
+  ["its place over a tablet's bar", { ToolbarViewMode: "quiet" }, { width: 1400, height: 800, isCoarse: true }],
+  ["its place in an encrypted book", { isEncryptionBook: true }, {}],
 ] as const) {
   test(`a panel at the left moves the round button from ${where} beside itself (A11Y-05, A11Y-08)`, () => {
-    const { store, clock } = openReader({ settings });
+    const { store, clock } = openReader({ settings, viewport });
     const before = store.get(accessButtonCornerAtom);
     const element = { offsetWidth: 272 } as HTMLElement;
     const stop = takeSide(store, { name: "thumbs", side: "left", isPinned: true, element });
