@@ -156,6 +156,9 @@ test("the strip keeps its length and its place while pages with long and short l
     await page.evaluate((name) => window.recto!.goTo(name), to);
     assert.equal(await ends(), before, `page ${to}`);
   }
+  await page.focus(input);
+  await page.keyboard.press("Escape");
+  assert.is(await page.evaluate(() => document.activeElement?.id), "stage", "who leaves the field is in the book");
   await close();
 });
 

@@ -254,6 +254,19 @@ for (const panel of ["notes", "contents"] as const)
     await closePanels(page);
   });
 
+test("the tools of notes stand in the middle of what a list of notes leaves of the window (NOTE-02)", async () => {
+  const { page } = reader;
+  await resize(page, 1440, 900);
+  await openPanel(page, "annotate");
+  await openPanel(page, "notes");
+  const isBeside = async () => {
+    const [strip, list] = [await boxOf(page, ".strip__bar"), await boxOf(page, "[data-panel=notes]")];
+    return Math.abs(strip.left - (list.left - strip.right)) <= 14; // with the list's margin
+  };
+  await assertBecomes(isBeside, true);
+  await closePanels(page);
+});
+
 test("More has two columns in a thin window, and both are seen whole", async () => {
   const { page } = reader;
   await resize(page, 400, 700);

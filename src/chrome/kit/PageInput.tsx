@@ -6,6 +6,7 @@ import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { goToPageAtom } from "../../state/turning.ts";
+import { focusStage } from "../focus.ts";
 import { useElementWriter, useT } from "../hooks.ts";
 
 type PageInputProps = {
@@ -48,7 +49,10 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     delete element.dataset["refused"];
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape") event.currentTarget.blur();
+    if (event.key === "Escape") {
+      event.currentTarget.blur();
+      if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
+    }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
