@@ -47,7 +47,7 @@ export function Panel() {
         {hasLeaves && (
           <Switch
             label={t("settingsPageFlip", "Pages turn like paper")}
-            hint={t("settingsPageFlipHint", "Off: they slide")}
+            hint={t("settingsPageFlipHint", "Otherwise they slide")}
             checked={isPageFlipOn}
             onChange={turnPageFlip}
           />
