@@ -1,1 +1,2 @@
 export { type KeyCommand, keysFor } from "./commands.ts";
+export { areKeysOurs } from "./ours.ts";

@@ -1,6 +1,7 @@
 import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { areKeysOurs } from "../keys/api.ts";
 import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
@@ -17,7 +18,8 @@ export function runFindKey(store: Store): Stop {
   return listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || event.key.toLowerCase() !== "f") return;
-    if (!store.get(isSearchOnAtom) || (event.target instanceof Element && event.target.closest(ELSEWHERE))) return;
+    const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
+    if (isElsewhere || !store.get(isSearchOnAtom) || !areKeysOurs()) return;
     event.preventDefault();
     const field = store.get(isSearchUsedAtom) && bodyElement().querySelector<HTMLInputElement>(FIELD);
     if (!field) return store.set(pressSearchAtom);
