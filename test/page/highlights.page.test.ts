@@ -216,7 +216,9 @@ for (const [where, viewport] of [
     await page.waitForSelector(".note-editor", { hidden: true });
     await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
     await page.evaluate(() => window.recto!.open("notes"));
-    assert.match(await panelOpens(page, "notes"), /Paper[\s\S]*Is it\?/);
+    await panelOpens(page, "notes");
+    const list = () => page.$eval('[data-panel="notes"]', (panel) => (panel as HTMLElement).innerText);
+    await assertBecomes(async () => /Paper[\s\S]*Is it\?/.test(await list()), true);
     assert.equal(errors, []);
     await reader.close();
   });
