@@ -171,6 +171,25 @@ test("a form beside an exported book is as high as others, and its paper ends ab
   const { top, height, isBare, paper, words, bar } = await lies();
   assert.equal([top, height, isBare], [12, 776, true]);
   assert.equal([paper, words], [bar - 12, bar - 12]);
+  const [code, back] = [".qr-button__button", ".show-bar"] as const;
+  await page.click(code); // in its corner, below the form
+  await page.waitForSelector(".qr-button__popup");
+  const isOver = await page.$eval(".qr-button__popup", (popup) => {
+    const { left, top, width, height } = popup.getBoundingClientRect();
+    return popup.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.ok(isOver, "its code opens over the form");
+  await page.keyboard.press("Escape");
+  await page.click("[data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible] [data-button=hidebar]");
+  await page.click("[data-panel=more] [data-button=hidebar]");
+  await page.waitForSelector(back, { visible: true });
+  const canPress = (selector: string) =>
+    page.$eval(selector, (button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await assertBecomes(async () => [await canPress(code), await canPress(back)], [true, true]); // the form reaches down now
   await close();
 });
 

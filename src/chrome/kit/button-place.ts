@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
-import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
+import { bottomEdgeAtom, isToolbarShownAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { coveredSidesAtom, sideSpaceAtom } from "../panels/side-space.ts";
@@ -41,12 +41,18 @@ export type ButtonArea = Size & {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
+  readonly belowPanels: number; // of the window's height, under their lower edge
 };
+
+/** Between panels and the window's edges, or the bar's. */
+const PANEL_EDGE_PX = 12;
 
 /** Where a button can be pressed. */
 export const buttonAreaAtom = atom((get): ButtonArea => {
   const { width, height } = get(viewportAtom);
-  return { width, height, top: get(topEdgeAtom), bottom: get(bottomEdgeAtom), ...get(coveredSidesAtom) };
+  const bottom = get(bottomEdgeAtom);
+  const belowPanels = (get(isToolbarShownAtom) ? bottom : 0) + PANEL_EDGE_PX;
+  return { width, height, top: get(topEdgeAtom), bottom, belowPanels, ...get(coveredSidesAtom) };
 });
 
 /**
@@ -57,7 +63,7 @@ export const freeButtonAreaAtom = atom((get): ButtonArea => ({ ...get(buttonArea
 
 /**
  * The lower corner of a button that the reader has not moved, px. Where the bar leaves the window's corners free it is in
- * one, level with the bar's buttons, and panels end above it; else it is over the bar, and beside panels.
+ * one, level with the bar's buttons, else over the bar; beside panels that reach down to it.
  */
 export function lowerCorner(side: "left" | "right", area: ButtonArea, sizePx: number, isBarBetween: boolean): Corner {
   const { edgePx } = MOVABLE_BUTTON;
@@ -65,19 +71,14 @@ export function lowerCorner(side: "left" | "right", area: ButtonArea, sizePx: nu
   const isLevel = bottom > sizePx && bottom < sizePx + 2 * edgePx;
   const levelPx = isLevel ? Math.round((bottom - sizePx) / 2) : edgePx;
   const belowPx = isBarBetween ? levelPx : bottom + edgePx;
-  const free = isBarBetween && areBelowPanels(belowPx + sizePx, area) ? { ...area, left: 0, right: 0 } : area;
+  const free = belowPx + sizePx <= area.belowPanels ? { ...area, left: 0, right: 0 } : area;
   const left = side === "left" ? free.left + edgePx : width - free.right - sizePx - edgePx;
   return ownCorner({ left, top: height - sizePx - belowPx }, free, sizePx);
 }
 
-/** Whether the lowest px of the window are below panels, which end above the bar that is shown. */
-function areBelowPanels(px: number, { bottom }: ButtonArea): boolean {
-  return bottom > 0 && px <= bottom + MOVABLE_BUTTON.edgePx;
-}
-
 /** Whether a panel lies over a button at a corner. @param covered what panels cover  @param free where buttons may be */
 export function isButtonCovered({ left, top }: Corner, sizePx: number, covered: ButtonArea, free: ButtonArea): boolean {
-  if (areBelowPanels(covered.height - top, covered)) return false;
+  if (covered.height - top <= covered.belowPanels) return false;
   const isBehindLeft = covered.left > free.left && left < covered.left;
   return isBehindLeft || (covered.right > free.right && left + sizePx > covered.width - covered.right);
 }

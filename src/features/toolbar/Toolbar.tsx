@@ -6,6 +6,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
+import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
@@ -57,11 +58,13 @@ function ShowBar() {
     };
   }, [store]);
   const label = t("btnShowToolbar", "Show toolbar");
+  const style = { "--panels-right": `${useAtomValue(coveredSidesAtom).right}px` } as CSSProperties;
   return (
     <button
       ref={button}
       type="button"
       className="show-bar"
+      style={style}
       data-fades
       aria-label={label}
       data-tip={label}

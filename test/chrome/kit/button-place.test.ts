@@ -4,7 +4,7 @@ import { isButtonCovered, lowerCorner, placeAt, readPlace } from "../../../src/c
 
 const test = suite("chrome/kit/button-place");
 
-const AREA = { width: 1440, height: 900, top: 0, bottom: 60, left: 0, right: 0 };
+const AREA = { width: 1440, height: 900, top: 0, bottom: 60, left: 0, right: 0, belowPanels: 72 };
 const FORMS = { ...AREA, left: 284, right: 262 };
 
 test("beside a bar that leaves the corners free, a button is level with the bar's buttons, also below a panel (QR-07, A11Y-05)", () => {
@@ -17,8 +17,14 @@ test("beside a bar that leaves the corners free, a button is level with the bar'
   for (const bottom of [36, 120]) assert.is(lowerCorner("left", { ...AREA, bottom }, 44, true).top, 844, "not level");
 });
 
-test("without a bar, or over one that has the window's width, a button is beside panels, or they cover it (A11Y-05)", () => {
-  const [none, wide] = [lowerCorner("left", { ...FORMS, bottom: 0 }, 44, true), lowerCorner("right", FORMS, 44, false)];
+test("over a bar of the window's width, without one, or where the bar is hidden, a button is beside panels, or they cover it (A11Y-05)", () => {
+  const hidden = { ...FORMS, belowPanels: 12 };
+  assert.equal(lowerCorner("left", hidden, 44, true), { left: 296, top: 900 - 30 - 22 });
+  assert.ok(isButtonCovered({ left: 12, top: 900 - 30 - 22 }, 44, hidden, { ...AREA, belowPanels: 12 }));
+  const [none, wide] = [
+    lowerCorner("left", { ...hidden, bottom: 0 }, 44, true),
+    lowerCorner("right", FORMS, 44, false),
+  ];
   assert.equal(
     [none, wide],
     [
@@ -28,7 +34,7 @@ test("without a bar, or over one that has the window's width, a button is beside
   );
   assert.ok(isButtonCovered(lowerCorner("left", AREA, 44, false), 44, FORMS, AREA));
   assert.not(isButtonCovered(wide, 44, FORMS, FORMS));
-  const narrow = { ...AREA, width: 320, bottom: 0, left: 280, right: 280 };
+  const narrow = { ...hidden, width: 320, bottom: 0, left: 280, right: 280 };
   assert.is(lowerCorner("right", narrow, 44, true).left, 280, "and never outside");
 });
 
