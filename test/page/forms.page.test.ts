@@ -193,6 +193,19 @@ test("a form beside an exported book is as high as others, and its paper ends ab
   await close();
 });
 
+test("a brief form of an exported book on a tablet has paper under all of it (FORM-03)", async () => {
+  const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
+  const { page, close } = await openBook(bookFolder("g2", { pages: 12 }), { features: CALM, viewport });
+  await chromeStands(page);
+  await open(page, "settings");
+  const [box, paper] = await page.$eval(panel("settings"), (form) => [
+    form.getBoundingClientRect().height,
+    parseFloat(getComputedStyle(form, "::before").height),
+  ]);
+  assert.is(paper, box);
+  await close();
+});
+
 test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {
   const colors = { formBackgroundColor: "#102030", formFontColor: "#ffeea5", formBackgroundOpacity: 0.9 };
   const files = quickBook({ config: colors });

@@ -215,6 +215,9 @@ for (const [where, viewport] of [
     await press(page, '.note-editor [aria-label="Done"]');
     await page.waitForSelector(".note-editor", { hidden: true });
     await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+    await page.reload();
+    await isReady(page);
+    await chromeStands(page);
     await page.evaluate(() => window.recto!.open("notes"));
     await panelOpens(page, "notes");
     const list = () => page.$eval('[data-panel="notes"]', (panel) => (panel as HTMLElement).innerText);

@@ -314,6 +314,20 @@ test("Ctrl+F searches the book, and is the browser's in a field (SEARCH-01)", as
   assert.is(await find(), "true", "it is open already");
   assert.is(await find(), "false");
   await close();
+
+  const hasty = await openBook(book(), { features: CALM });
+  await chromeStands(hasty.page);
+  await hasty.page.evaluate(() => {
+    for (const key of ["f", "а"]) // the second from a keyboard that writes Cyrillic
+      document
+        .querySelector("#stage")!
+        .dispatchEvent(
+          new KeyboardEvent("keydown", { key, code: "KeyF", ctrlKey: true, bubbles: true, cancelable: true }),
+        );
+  });
+  await hasty.page.waitForSelector(`${SEARCH.field}:focus`);
+  assert.equal((await state(hasty.page)).panels, ["search"]);
+  await hasty.close();
 });
 
 test("on a tablet whoever types on at the way through the hits types into the field (SEARCH-07)", async () => {

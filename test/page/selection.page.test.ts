@@ -37,6 +37,27 @@ const copied = (page: Page) =>
     return event.defaultPrevented ? data.getData("text/plain") : null;
   });
 
+test("beside a form, too, the hint goes as soon as words are selected", async () => {
+  const { page, close } = await openBook(book());
+  await chromeStands(page);
+  await goTo(page, 2);
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  if (!(await page.$("[data-button=select]"))) await page.click("[data-button=more]");
+  await page.waitForSelector("[data-button=select]", { visible: true });
+  await page.$eval("[data-button=select]", (button) => (button as HTMLElement).click());
+  const isHinted = () => page.evaluate(() => document.body.innerText.includes("Drag over words to select them."));
+  await assertBecomes(isHinted, true);
+  await page.focus("#stage");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  await page.waitForSelector(".selection__bar");
+  assert.ok(await page.$("[data-panel=search][data-phase=visible]"));
+  await assertBecomes(isHinted, false);
+  await close();
+});
+
 test("the button takes the words of the open pages under the pointer: a drag marks them letter by letter, a double click a word, and they are copied as clean text (EXTRA-10, EXTRA-11)", async () => {
   const files = book();
   const { page, errors, requests, close } = await openBook(files, { address: "?x" });

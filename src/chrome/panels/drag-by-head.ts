@@ -10,6 +10,7 @@ const VISIBLE = { width: 144, height: 48 } as const;
 const REOPENED_PX = 360;
 /** A hand that slips less than this has only pressed the head. */
 const DRAG_PX = 4;
+const HOME: Point = { x: 0, y: 0 };
 
 type DragByHead = {
   readonly panel: HTMLElement;
@@ -26,10 +27,10 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
   let grip = HOME; // where the pointer would be if the form were at home
   let pressed = HOME;
   let hasMoved = false;
-  let left = from ?? HOME; // where readers have left it
+  let dropped = from ?? HOME; // where readers have left it
   let at = HOME; // where it is
   let isWhole = true; // its whole width is within the window
-  const isAway = () => left.x !== 0 || left.y !== 0;
+  const isAway = () => dropped.x !== 0 || dropped.y !== 0;
   const move = ({ x, y }: Point) => {
     hasMoved ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
     if (!hasMoved) return;
@@ -49,11 +50,11 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
   };
   const resized = () => {
     if (!isAway()) return;
-    place(left.x, left.y, { width: isWhole ? panel.offsetWidth : VISIBLE.width, height: REOPENED_PX });
+    place(dropped.x, dropped.y, { width: isWhole ? panel.offsetWidth : VISIBLE.width, height: REOPENED_PX });
     fit();
   };
   const leave = (where: Point) => {
-    left = released(where) ?? HOME;
+    dropped = released(where) ?? HOME;
     if (!isAway()) place(0, 0, VISIBLE);
     fit();
   };
@@ -85,5 +86,3 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
 function isOfHead(target: EventTarget | null): boolean {
   return !(target instanceof Element && target.closest("button, input, a"));
 }
-
-const HOME: Point = { x: 0, y: 0 };

@@ -43,7 +43,10 @@ function isSame(a: WordedNote, b: WordedNote): boolean {
   return wordsOf(a) === wordsOf(b) && colorA === colorB;
 }
 
-/** Opens a note in the editor, an existing one or a new one. @param isToWrite the reader has asked to write */
+/**
+ * Opens a note in the editor, an existing one or a new one.
+ * @param isToWrite the reader has asked to write
+ */
 export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, isToWrite: boolean = false) => {
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);

@@ -20,7 +20,7 @@ export const NOTES = {
   highlightAlpha: 0.4,
   highlightRadiusFrac: 0.0045, // of its corners
   wordsSignFrac: 0.17, // of a line: the radius of the dot that says that a highlight has words
-  wordsSignLeastFrac: 0.004, // ... but so much of the page, where letters are small
+  wordsSignLeastFrac: 0.004, // its least radius
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightOutlinePx: 2, // round the highlight that is open

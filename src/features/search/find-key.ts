@@ -5,7 +5,8 @@ import { areKeysOurs } from "../keys/api.ts";
 import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
-const ELSEWHERE = "input, textarea, select, [contenteditable], dialog, [data-panel]";
+const ELSEWHERE =
+  "input, textarea, select, [contenteditable], dialog, [data-panel]:not([data-panel='annotate'], [data-panel='more'])";
 
 /** The field of an open search. */
 const FIELD = ":is([data-panel='search'], .search-bar) input";
@@ -17,13 +18,18 @@ const FIELD = ":is([data-panel='search'], .search-bar) input";
 export function runFindKey(store: Store): Stop {
   return listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-    if (event.defaultPrevented || !isCommand || event.key.toLowerCase() !== "f") return;
+    if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
     const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
     if (isElsewhere || !store.get(isSearchOnAtom) || !areKeysOurs()) return;
     event.preventDefault();
-    const field = store.get(isSearchUsedAtom) && bodyElement().querySelector<HTMLInputElement>(FIELD);
-    if (!field) return store.set(pressSearchAtom);
-    field.focus();
-    field.select();
+    if (!store.get(isSearchUsedAtom)) return store.set(pressSearchAtom);
+    const field = bodyElement().querySelector<HTMLInputElement>(FIELD); // null while its code is on the way
+    field?.focus();
+    field?.select();
   });
+}
+
+/** Whether it is the key of F: by its letter, or where the keyboard writes no Latin ones by its place. */
+function isLetterF({ key, code }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "f" || (code === "KeyF" && !/^[a-z]$/i.test(key));
 }

@@ -98,10 +98,14 @@ function runTexts(store: Store): Stop {
 
 /** Takes the hint back as soon as words are selected, the mode ends or a panel opens: it would lie over what is read by then. */
 function runHintEnd(store: Store): Stop {
-  const isDoneAtom = atom((get) => get(hasSelectionAtom) || !get(isSelectingAtom) || get(panelsAtom).length > 0);
-  return follow(store, isDoneAtom, (isDone) => {
-    if (isDone && store.get(toastAtom)?.about === "selecting") store.set(hideToastAtom);
-  });
+  const end = () => {
+    if (store.get(toastAtom)?.about === "selecting") store.set(hideToastAtom);
+  };
+  return stopAll([
+    store.sub(hasSelectionAtom, () => store.get(hasSelectionAtom) && end()),
+    store.sub(isSelectingAtom, () => store.get(isSelectingAtom) || end()),
+    store.sub(panelsAtom, () => store.get(panelsAtom).length > 0 && end()),
+  ]);
 }
 
 /** While the reader selects, the pointer belongs to this tool. */

@@ -22,6 +22,8 @@ test("the arrow that turns forward is the left one in books from right to left",
 test("keys for what a book does not have are not listed", () => {
   assert.is(keysFor("Next page", { pages: 1 }), undefined);
   assert.is(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: false } }), undefined);
+  assert.is(keysFor("Search", { settings: { SearchButtonVisible: false } }), undefined);
+  assert.equal(keysFor("Search", { settings: { SearchButtonVisible: true } }), ["Ctrl+F"]);
   assert.equal(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: true } }), ["Ctrl+Z", "Ctrl+Y"]);
 });
 
