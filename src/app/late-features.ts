@@ -9,7 +9,6 @@ import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
-import { runFindKey } from "../features/search/find-key.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
@@ -55,9 +54,6 @@ const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPla
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
-/** Ctrl+F searches the book. */
-const findKey: Feature = { id: "find-key", run: runFindKey };
-
 /** Bars hide or fade: what is under way, such as pages that turn by themselves, has its end beside the book. */
 const runningTools: Feature = {
   id: "running-tools",
@@ -76,7 +72,6 @@ const LATE_FEATURES: readonly Feature[] = [
   lift,
   lastPlace,
   keyList,
-  findKey,
   runningTools,
   diagnostics,
 ];

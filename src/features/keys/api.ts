@@ -1,2 +1,1 @@
 export { type KeyCommand, keysFor } from "./commands.ts";
-export { areKeysOurs } from "./ours.ts";

@@ -1,4 +1,5 @@
-import { bodyElement, listen } from "../../io/browser.ts";
+import { bodyElement, listen, rootElement } from "../../io/browser.ts";
+import { fullscreenElement } from "../../io/fullscreen.ts";
 import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -7,7 +8,6 @@ import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
 import { keyCommand } from "./commands.ts";
-import { areKeysOurs } from "./ours.ts";
 
 /** Elements in which the reader types. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
@@ -81,4 +81,14 @@ function closeNearest(store: Store): boolean {
   else if (store.get(autoFlipAtom).running) store.set(setAutoFlippingAtom, false);
   else return false;
   return true;
+}
+
+/**
+ * KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. Behind a modal dialog nothing moves,
+ * also when Tab has led out of it, to the browser's own controls.
+ */
+function areKeysOurs(): boolean {
+  if (bodyElement().querySelector("dialog[open]:not([aria-modal='false'])")) return false;
+  const full = fullscreenElement();
+  return full === null || full === bodyElement() || full === rootElement();
 }

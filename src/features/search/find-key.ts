@@ -1,7 +1,6 @@
 import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { areKeysOurs } from "../keys/api.ts";
 import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
@@ -20,7 +19,7 @@ export function runFindKey(store: Store): Stop {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
     const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
-    if (isElsewhere || !store.get(isSearchOnAtom) || !areKeysOurs()) return;
+    if (isElsewhere || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
     if (!store.get(isSearchUsedAtom)) return store.set(pressSearchAtom);
     const field = bodyElement().querySelector<HTMLInputElement>(FIELD); // null while its code is on the way

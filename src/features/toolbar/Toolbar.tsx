@@ -6,8 +6,8 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
-import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
@@ -58,7 +58,7 @@ function ShowBar() {
     };
   }, [store]);
   const label = t("btnShowToolbar", "Show toolbar");
-  const style = { "--panels-right": `${useAtomValue(coveredSidesAtom).right}px` } as CSSProperties;
+  const style = { "--panels-right": `${useAtomValue(panelSidesAtom).right}px` } as CSSProperties;
   return (
     <button
       ref={button}
