@@ -191,6 +191,40 @@ test("a finger that stays down after its long press selects on by whole words, b
   await close();
 });
 
+test("a mouse held still on a word selects it without the mode and drags on by words; a drag at once still turns, and so does one after a click beside it (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book());
+  await chromeStands(page);
+  await goTo(page, 2);
+  const there = { page };
+  const fox = await onPage(there, 2, 0.1 + 0.02 * 17.5, 0.22);
+  await page.mouse.move(...fox);
+  await assertBecomes(async () => {
+    await page.mouse.down();
+    const bar = await page.waitForSelector(".selection__bar", { timeout: 3000 }).catch(() => null);
+    if (!bar) await page.mouse.up();
+    return bar !== null;
+  }, true);
+  assert.is(await copied(page), "fox");
+  const next = await onPage(there, 2, 0.1 + 0.02 * 2, 0.27);
+  await page.mouse.move(...next, { steps: 4 });
+  await assertBecomes(() => copied(page), "fox comes unexpectedly");
+  await page.mouse.up();
+  assert.is(await copied(page), "fox comes unexpectedly", "it stays when the button goes");
+  await rests(page, [2, 3]);
+  await page.mouse.click(...(await onPage(there, 2, 0.5, 0.8)));
+  await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  await rests(page, [2, 3]);
+
+  const right = await onPage(there, 3, 0.9, 0.6);
+  await page.mouse.move(...right);
+  await page.mouse.down();
+  await page.mouse.move(...(await onPage(there, 2, 0.2, 0.6)), { steps: 6 });
+  await page.mouse.up();
+  await rests(page, [4, 5]);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("a finger that rests on a word selects it, its handles reach farther, a tap ends it; a page without text says so (EXTRA-11)", async () => {
   const { page, errors, close } = await openBook(book(), { viewport: WINDOWS.phone });
   await chromeStands(page);

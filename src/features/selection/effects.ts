@@ -185,9 +185,9 @@ function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
   return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
 }
 
-/** Without the mode: a finger that has selected a word by a long press selects on, and the next tap ends it all. */
+/** Without the mode: a pointer that has selected a word by a long press selects on, and the next tap ends it all. */
 function touchTool(store: Store, stage: BookStage) {
-  let before = store.get(selectionAtom); // when the finger came down
+  let before = store.get(selectionAtom); // when the pointer came down
   return {
     press: () => {
       before = store.get(selectionAtom);

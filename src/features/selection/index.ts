@@ -23,13 +23,13 @@ const button: ToolbarButton = {
   }),
 };
 
-/** A long press of a finger or a pen on a page selects the word there. */
+/** A long press on a page selects the word there: by a finger or a pen, and by a mouse whose drags turn the page. */
 function runLongPress(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   return stage.tools.put("page", {
-    longPress: ({ device, spot }) => {
-      if (device === "mouse" || !store.get(isOnAtom)) return false;
+    longPress: ({ spot }) => {
+      if (!store.get(isOnAtom)) return false;
       store.set(isSelectingNeededAtom, true);
       void import("./effects.ts").then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot));
       return true;
