@@ -12,6 +12,7 @@ import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
@@ -110,15 +111,17 @@ function BarField() {
   );
 }
 
-/** What was found, as long as the form is closed that says it: the way through it, or that it was nothing. */
+/** What was found, as long as the form is closed that says it: the way through it, that it was nothing, or that it takes long. */
 function BarSteps() {
   const t = useT();
   const hasFound = useAtomValue(foundQueryAtom) !== null;
   const { kind } = useAtomValue(searchAtom);
   const isFormOpen = useAtomValue(panelsAtom).includes("search");
+  const isLong = useIsLong(kind === "loading" && !hasFound);
   if (hasFound && !isFormOpen) return <NextFrameSteps />;
   return (
     <span className="search-bar__nothing" role="status">
+      {isLong && !isFormOpen && t("searching", "Searching…")}
       {kind === "results" && !hasFound && !isFormOpen && t("searchNothing", "Nothing found.")}
     </span>
   );

@@ -15,6 +15,7 @@ import { HitList, nameOfPage } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { SEARCH } from "./search.ts";
 import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
+import { useIsLong } from "./use-is-long.ts";
 
 /** What the search has come to, and what prepares the browser to show it. */
 export function SearchResults() {
@@ -69,24 +70,6 @@ function useListNumber(isFormer: boolean): number {
 
 /** Where pages will be listed stands while the reader types: on a slow machine the first of them takes a whole frame. */
 const NOT_BEGUN: FoundProps["search"] = { kind: "loading", hits: [], near: null };
-
-/**
- * Whether something has gone on for so long that a reader should be told. Most searches find their first page at once:
- * to say before that they are under way cost a frame, and flickered.
- */
-function useIsLong(isOn: boolean): boolean {
-  const { clock } = useAtomValue(portsAtom);
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    const stop = clock.after(SEARCH.busyMs, () => setLong(true));
-    return () => {
-      stop();
-      setLong(false);
-    };
-  }, [isOn, clock]);
-  return isLong;
-}
 
 /** Why nothing is listed. */
 function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "restricted" }) {
