@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { bottomEdgeAtom, isToolbarShownAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
@@ -81,6 +81,14 @@ export function isButtonCovered({ left, top }: Corner, sizePx: number, covered: 
   if (covered.height - top <= covered.belowPanels) return false;
   const isBehindLeft = covered.left > free.left && left < covered.left;
   return isBehindLeft || (covered.right > free.right && left + sizePx > covered.width - covered.right);
+}
+
+/** Whether a panel lies over the button with this box, which then is no stop of the Tab key. */
+export function coveredAtomOf(box: Atom<Corner & Size>): Atom<boolean> {
+  return atom((get) => {
+    const { width, ...corner } = get(box);
+    return isButtonCovered(corner, width, get(buttonAreaAtom), get(freeButtonAreaAtom));
+  });
 }
 
 /** The corner of a button at a place, px. */

@@ -1,10 +1,9 @@
 import { atom } from "jotai/vanilla";
 import {
   type ButtonPlace,
-  buttonAreaAtom,
   cornerAt,
+  coveredAtomOf,
   freeButtonAreaAtom,
-  isButtonCovered,
   readPlace,
 } from "../../chrome/kit/button-place.ts";
 import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
@@ -87,15 +86,8 @@ export const chatButtonBoxAtom = atom((get) => {
   const sizePx = get(chatButtonSizeAtom);
   return { ...get(chatButtonCornerAtom), width: sizePx, height: sizePx };
 });
-/** Whether a panel lies over the button, which then is no stop of the Tab key. */
-export const isChatButtonCoveredAtom = atom((get) => {
-  return isButtonCovered(
-    get(chatButtonCornerAtom),
-    get(chatButtonSizeAtom),
-    get(buttonAreaAtom),
-    get(freeButtonAreaAtom),
-  );
-});
+/** Whether a panel lies over the button. */
+export const isChatButtonCoveredAtom = coveredAtomOf(chatButtonBoxAtom);
 
 /** The widest that the tip may be, px, and on which side of the button it is (BOT-10). */
 export const chatTipPlaceAtom = atom((get) => {

@@ -52,7 +52,7 @@ export const highlightRequestsAtom = atom<readonly HighlightRequest[]>([]);
 /** Highlights words on their pages, all as one change; the code of notes is loaded for it. */
 export const highlightWordsAtom = atom(
   null,
-  (get, set, words: readonly WordsToHighlight[], isToWrite: boolean = false): void => {
+  (get, set, words: readonly WordsToHighlight[], { isToWrite = false } = {}): void => {
     set(areNotesNeededAtom, true);
     set(highlightRequestsAtom, [...get(highlightRequestsAtom), { words, isToWrite }]);
   },

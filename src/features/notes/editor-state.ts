@@ -47,7 +47,7 @@ function isSame(a: WordedNote, b: WordedNote): boolean {
  * Opens a note in the editor, an existing one or a new one.
  * @param isToWrite the reader has asked to write
  */
-export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, isToWrite: boolean = false) => {
+export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, { isToWrite = false } = {}) => {
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
   set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note, isToWrite });
@@ -57,7 +57,11 @@ export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, isToWr
 export const putNewNoteAtom = atom(null, (get, set, place: Pick<Sticky, "page" | "x" | "y">) => {
   const { nowMs, newId } = get(notesPortsAtom);
   const made = nowMs();
-  set(openNoteEditorAtom, { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" }, true);
+  set(
+    openNoteEditorAtom,
+    { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" },
+    { isToWrite: true },
+  );
   set(selectAnnotateToolAtom, null);
 });
 /** Sets the reader's words of the open note; they are stored at the first pause. */

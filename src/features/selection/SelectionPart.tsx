@@ -79,9 +79,9 @@ function SelectionBar() {
   const text = useAtomValue(selectedTextAtom);
   const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
   const highlight = useSetAtom(highlightSelectedAtom);
-  const highlightIn = (color: HighlightColor, isToWrite = false) => {
+  const highlightIn = (color: HighlightColor, { isToWrite = false } = {}) => {
     focusStage(); // the bar, which may have the focus, goes away
-    highlight(color, isToWrite);
+    highlight(color, { isToWrite });
   };
   const copy = async () => {
     const isCopied = await copyText(store.get(selectedTextAtom));
@@ -95,7 +95,7 @@ function SelectionBar() {
         <IconButton
           icon="message-square"
           label={t("selectNote", "Write a comment")}
-          onClick={() => highlightIn(NOTED_COLOR, true)}
+          onClick={() => highlightIn(NOTED_COLOR, { isToWrite: true })}
         />
       )}
       <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />

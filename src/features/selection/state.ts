@@ -148,7 +148,7 @@ export const liftSelectedAtom = atom(null, (get, set): void => {
  * at both ends: a drag seldom meets the border of a word, and what is highlighted stays.
  * @param isToWrite the reader wants to write about them
  */
-export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor, isToWrite: boolean = false): void => {
+export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor, { isToWrite = false } = {}): void => {
   const rangeOn = get(selectedRangeAtom);
   const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
     const selected = rangeOn(page);
@@ -159,7 +159,7 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
       : [];
   });
   set(selectAtom, null);
-  set(highlightWordsAtom, words, isToWrite);
+  set(highlightWordsAtom, words, { isToWrite });
 });
 
 /** Moves the caret, or the selection's end with it; the first step puts the caret at the beginning of the open text. */

@@ -1,11 +1,10 @@
 import { atom } from "jotai/vanilla";
 import {
   type ButtonPlace,
-  buttonAreaAtom,
   buttonSizeAtom,
   cornerAt,
+  coveredAtomOf,
   freeButtonAreaAtom,
-  isButtonCovered,
   lowerCorner,
   MOVABLE_BUTTON,
   ownCorner,
@@ -47,12 +46,5 @@ export const accessButtonBoxAtom = atom((get) => {
   return { ...get(accessButtonCornerAtom), width: sizePx, height: sizePx };
 });
 
-/** Whether a panel lies over the button, which then is no stop of the Tab key. */
-export const isAccessButtonCoveredAtom = atom((get) => {
-  return isButtonCovered(
-    get(accessButtonCornerAtom),
-    get(buttonSizeAtom),
-    get(buttonAreaAtom),
-    get(freeButtonAreaAtom),
-  );
-});
+/** Whether a panel lies over the button. */
+export const isAccessButtonCoveredAtom = coveredAtomOf(accessButtonBoxAtom);

@@ -92,7 +92,7 @@ test("words to write about are highlighted, or keep their highlight, and its edi
   store.set(addRequestedHighlightsAtom);
   assert.is(store.get(openNoteAtom), null);
   for (const page of [2, 3]) {
-    store.set(highlightWordsAtom, [words(page, "yellow")], true);
+    store.set(highlightWordsAtom, [words(page, "yellow")], { isToWrite: true });
     store.set(addRequestedHighlightsAtom);
     assert.equal([store.get(openNoteAtom)?.page, store.get(isNoteToWriteAtom)], [page, true]);
     store.set(typeNoteAtom, "Mine");

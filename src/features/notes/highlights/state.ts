@@ -33,7 +33,7 @@ const addHighlightsAtom = atom(null, (get, set, { words, isToWrite }: HighlightR
     notes.filter((note) => !before.includes(note)).map((note): NoteChange => ({ id: note.id, note })),
   );
   const [first] = notes;
-  if (first && isToWrite) set(openNoteEditorAtom, first, true);
+  if (first && isToWrite) set(openNoteEditorAtom, first, { isToWrite });
 });
 
 /** Adds the highlights that the reader has asked for, each time as one change. */
