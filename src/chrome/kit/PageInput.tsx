@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
 import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -15,11 +15,12 @@ type PageInputProps = {
   readonly typedAtom?: Atom<string>; // what the field shows for typing: the label of one page
   readonly size: number; // characters
   readonly "data-autofocus"?: true | undefined; // its panel opens for typing
+  readonly goesWhenLeft?: true; // what was typed counts when the field is left, too, not only on Enter
   readonly went: (input: HTMLInputElement) => void; // called when the reader has gone to a page, to move the focus
 };
 
 /** A field with the open page's number or label, where readers type another one to go there (GOTO-02 to GOTO-07). */
-export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, went, ...rest }: PageInputProps) {
+export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, goesWhenLeft, went, ...rest }: PageInputProps) {
   const t = useT();
   const store = useStore();
   const { pages } = useAtomValue(bookAtom);
@@ -29,9 +30,11 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
   });
-  useBlurByTouch(input);
+  const isEdited = useRef(false);
+  useBlurByTouch(input, isEdited);
 
   const show = (element: HTMLInputElement) => {
+    isEdited.current = false;
     element.value = store.get(typedAtom);
     element.select();
   };
@@ -48,20 +51,31 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     element.removeAttribute("aria-invalid");
     delete element.dataset["refused"];
   };
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape") {
-      event.currentTarget.blur();
-      if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
-    }
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    const { value } = event.currentTarget;
+  /** @returns whether it is a page */
+  const goToTyped = ({ value }: HTMLInputElement): boolean => {
+    isEdited.current = false;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
-    if (page === null) return refuse(event.currentTarget);
+    if (page === null) return false;
     if (Number(value) > labels.length && labels[page] !== value) {
       showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
     }
     goTo(page);
-    went(event.currentTarget);
+    return true;
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") {
+      isEdited.current = false;
+      event.currentTarget.blur();
+      if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
+    }
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (goToTyped(event.currentTarget)) went(event.currentTarget);
+    else refuse(event.currentTarget);
+  };
+  const left = (element: HTMLInputElement) => {
+    if (goesWhenLeft && isEdited.current && !isTyped(element)) goToTyped(element); // else it is the window that was left
+    element.value = store.get(labelAtom);
+    accept(element);
   };
   return (
     <input
@@ -76,11 +90,9 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
       dir="auto"
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => show(currentTarget)}
-      onBlur={({ currentTarget }) => {
-        currentTarget.value = store.get(labelAtom);
-        accept(currentTarget);
-      }}
+      onBlur={({ currentTarget }) => left(currentTarget)}
       onInput={({ currentTarget }) => {
+        isEdited.current = true;
         accept(currentTarget);
         const allowed = allowedPageText(currentTarget.value, labels);
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
@@ -94,13 +106,18 @@ function isTyped(input: HTMLInputElement): boolean {
   return document.activeElement === input;
 }
 
-/** Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). */
-function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
+/**
+ * Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). What
+ * was typed does not count then: it is how a keyboard is put away.
+ */
+function useBlurByTouch(input: RefObject<HTMLInputElement | null>, isEdited: RefObject<boolean>): void {
   useEffect(() => {
     const touched = (event: PointerEvent) => {
       const { current } = input;
-      if (current && isTyped(current) && event.pointerType === "touch" && event.target !== current) current.blur();
+      if (!current || !isTyped(current) || event.pointerType !== "touch" || event.target === current) return;
+      isEdited.current = false;
+      current.blur();
     };
     return listen("document", "pointerdown", touched, true);
-  }, [input]);
+  }, [input, isEdited]);
 }

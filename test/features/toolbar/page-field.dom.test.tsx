@@ -146,10 +146,30 @@ test("a touch elsewhere ends the typing, one of the field does not (GOTO-07)", a
   await unmount();
 });
 
+test("leaving the field by Tab or a click goes to the page that was typed, and to none if it is none (GOTO-03, GOTO-04)", async () => {
+  const { input, type, settle, store, unmount } = await open({ page: 4 });
+  await type("9");
+  await act(() => input.blur());
+  await settle();
+  assert.is(store.get(pageAtom), 7);
+  await act(() => input.focus());
+  await act(() => input.blur());
+  await settle();
+  assert.is(store.get(pageAtom), 7, "nothing was typed");
+  await act(() => input.focus());
+  await type("");
+  await act(() => input.blur());
+  await settle();
+  assert.equal([store.get(pageAtom), input.value], [7, "8 – 9"]);
+  await unmount();
+});
+
 test("Escape restores the number", async () => {
-  const { input, type, key, unmount } = await open({ page: 4 });
+  const { input, type, key, settle, store, unmount } = await open({ page: 4 });
   await type("9");
   await key("Escape");
+  await settle();
+  assert.is(store.get(pageAtom), 3);
   assert.is(input.value, "4 – 5");
   await unmount();
 });
