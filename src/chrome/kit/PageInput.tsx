@@ -20,13 +20,14 @@ type PageInputProps = {
 };
 
 /** A field with the open page's number or label, where readers type another one to go there (GOTO-02 to GOTO-07). */
-export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, goesWhenLeft, went, ...rest }: PageInputProps) {
+export function PageInput(props: PageInputProps) {
+  const { className, labelAtom, typedAtom = labelAtom, size, goesWhenLeft, went, ...rest } = props;
   const t = useT();
   const store = useStore();
   const { pages } = useAtomValue(bookAtom);
-  const goTo = useSetAtom(goToPageAtom);
   const showTip = useSetAtom(showTipAtom);
   const labels = pages.map((page) => page.label);
+  const goToText = useGoToText(labels);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
   });
@@ -47,20 +48,9 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, g
     showTip(t("pageUnknown", "There is no page {page}", { page: element.value.trim() }));
     element.select();
   };
-  const accept = (element: HTMLInputElement) => {
-    element.removeAttribute("aria-invalid");
-    delete element.dataset["refused"];
-  };
-  /** @returns whether it is a page */
   const goToTyped = ({ value }: HTMLInputElement): boolean => {
     isEdited.current = false;
-    const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2 – 3" is no 23
-    if (page === null) return false;
-    if (Number(value) > labels.length && labels[page] !== value) {
-      showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
-    }
-    goTo(page);
-    return true;
+    return goToText(value === store.get(labelAtom) ? store.get(typedAtom) : value); // "2 – 3" is no 23
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
@@ -100,6 +90,27 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, g
       onKeyDown={pressed}
     />
   );
+}
+
+function accept(element: HTMLInputElement): void {
+  element.removeAttribute("aria-invalid");
+  delete element.dataset["refused"];
+}
+
+/** Goes to the page of a text. @returns whether there is one */
+function useGoToText(labels: readonly string[]): (text: string) => boolean {
+  const t = useT();
+  const goTo = useSetAtom(goToPageAtom);
+  const showTip = useSetAtom(showTipAtom);
+  return (text) => {
+    const page = pageFromText(text, labels);
+    if (page === null) return false;
+    if (Number(text) > labels.length && labels[page] !== text) {
+      showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
+    }
+    goTo(page);
+    return true;
+  };
 }
 
 function isTyped(input: HTMLInputElement): boolean {
