@@ -154,5 +154,5 @@ function goHome(parts: StageParts): void {
 /** Draws the book anew where the camera stands. */
 function show({ camera, raster, zoom }: StageParts): void {
   raster.place(camera.camera());
-  zoom.rested(camera.camera().scale);
+  if (!camera.isMoving()) zoom.rested(camera.camera().scale);
 }

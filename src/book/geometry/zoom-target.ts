@@ -8,7 +8,7 @@ import { ZOOM } from "./zoom.ts";
 const FIT = { fillFrac: 0.92, least: 1.12, near: 1.5, apart: 1.3, beside: 1.6, lowPx: 540, lowMost: 2.6 } as const;
 
 type At = { readonly x: number; readonly y: number };
-type View = { readonly width: number; readonly height: number; readonly mostZoom: number };
+type View = Rect & { readonly mostZoom: number };
 
 /**
  * The column of text at a point, from the boxes of its words; null = there is no word near it. Words belong together that
@@ -52,11 +52,15 @@ function isNeighbour(one: Rect, other: Rect): boolean {
  * into the middle; of one that is higher than the window, what was hit stays where it is. Something that fills the window
  * already is seen closer about the point.
  */
-export function zoomOn({ x, width, y, height }: Rect, hit: At, window: View): { readonly to: number; readonly at: At } {
-  const fill = (window.width * FIT.fillFrac) / width;
+export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { readonly to: number; readonly at: At } {
+  const fill = (view.width * FIT.fillFrac) / width;
   if (fill < FIT.least) return { to: ZOOM.doubleTap, at: hit };
-  const to = Math.min(fill, window.mostZoom, window.height < FIT.lowPx ? FIT.lowMost : Infinity);
-  const about = (from: number, size: number, whole: number) => (to * (from + size / 2) - whole / 2) / (to - 1);
-  const isWhole = height * to <= window.height * FIT.fillFrac;
-  return { to, at: { x: about(x, width, window.width), y: isWhole ? about(y, height, window.height) : hit.y } };
+  const to = Math.min(fill, view.mostZoom, view.height < FIT.lowPx ? FIT.lowMost : Infinity);
+  const about = (from: number, size: number, start: number, whole: number) =>
+    (to * (from + size / 2) - start - whole / 2) / (to - 1);
+  const isWhole = height * to <= view.height * FIT.fillFrac;
+  return {
+    to,
+    at: { x: about(x, width, view.x, view.width), y: isWhole ? about(y, height, view.y, view.height) : hit.y },
+  };
 }

@@ -1,12 +1,11 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { rootElement } from "../../io/browser.ts";
 import { watchSizes } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { setPanelSidesAtom } from "../../state/panel-sides.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isZoomedAtom, setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
+import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**
@@ -114,28 +113,15 @@ function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: read
 
 /**
  * Says which panels stand beside the book, and how much of the window's sides they take, in a task of its own: a panel
- * that opens has a frame to itself. A zoomed book stays where it is, and can be moved out from below them. What stands at the
- * window's sides over it, such as arrows, is told by style how much more or less the panels take by now.
+ * that opens has a frame to itself.
  */
 export function runSideSpace(store: Store): Stop {
   const { clock } = store.get(portsAtom);
-  const { style } = rootElement();
-  let laid = { left: 0, right: 0 };
-  const late = { left: 0, right: 0 };
   let stopWaiting: Stop = () => {};
   const publish = () => {
-    const wanted = store.get(sideSpaceAtom);
-    store.set(setPanelSidesAtom, wanted);
-    if (!store.get(isZoomedAtom)) {
-      laid = wanted;
-      store.set(setBarInsetsAtom, "panels", wanted);
-    }
-    for (const side of SIDES) {
-      const px = wanted[side] - laid[side];
-      if (px === late[side]) continue; // to write it again would have the browser look up all styles
-      late[side] = px;
-      style.setProperty(`--late-${side}`, `${px}px`);
-    }
+    const sides = store.get(sideSpaceAtom);
+    store.set(setPanelSidesAtom, sides);
+    store.set(setBarInsetsAtom, "panels", sides);
   };
   const publishLater = () => {
     stopWaiting();
@@ -144,10 +130,8 @@ export function runSideSpace(store: Store): Stop {
   return stopAll([
     follow(store, docksAtom, ({ names }) => store.set(dockedPanelsAtom, names)),
     store.sub(sideSpaceAtom, publishLater),
-    store.sub(isZoomedAtom, publish),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
     () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
-    () => SIDES.forEach((side) => void style.removeProperty(`--late-${side}`)),
   ]);
 }

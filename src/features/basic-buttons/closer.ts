@@ -10,17 +10,11 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
+import { besidePanelsAtom } from "../../state/panel-sides.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
-import {
-  isCloserAtom,
-  requestZoomAtom,
-  viewportAtom,
-  type ZoomRequest,
-  zoomAtom,
-  zoomRequestAtom,
-} from "../../state/view.ts";
+import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 
 /** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
@@ -61,7 +55,7 @@ async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<vo
   if (!hit) return;
   const target = pictureAt(store, hit, at) ?? (await textAt(store, hit, at)) ?? hit.rect;
   if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
-  const view = { ...store.get(viewportAtom), mostZoom: mostZoom(zoomRangeOf(store)) };
+  const view = { ...store.get(besidePanelsAtom), mostZoom: mostZoom(zoomRangeOf(store)) };
   store.set(requestZoomAtom, { ...zoomOn(target, at, view), isFromFit: true });
 }
 

@@ -12,12 +12,13 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { playItemsAtom, toggleItemsAtom } from "../../state/item-visibility.ts";
+import { besidePanelsAtom } from "../../state/panel-sides.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText, type Translate, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { isZoomedAtom, requestZoomAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, requestZoomAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { hasArticlesAtom, showArticleAtom } from "../articles/api.ts";
 import { addToCartAtom, cartAtom } from "../cart/api.ts";
@@ -88,17 +89,19 @@ export function runItemLinks(store: Store): Stop {
 /** Limits of the zoom to an item, and the part of the window that the item shall fill. */
 const ZOOM_TO_SHOW = { least: 1.6, most: 4, fillFrac: 0.9 } as const;
 
-type Size = { readonly width: number; readonly height: number };
-
 /**
- * The zoom at which an item fills the window, and the fixed point of that zoom which brings the item into the middle.
+ * The zoom at which an item fills what panels leave of the window, and the fixed point of that zoom which brings the item into the middle.
  * @param item its place at zoom 1, client px
  */
-export function zoomToShow(item: Rect, window: Size) {
-  const fill = Math.min(window.width / item.width, window.height / item.height) * ZOOM_TO_SHOW.fillFrac;
+export function zoomToShow(item: Rect, view: Rect) {
+  const fill = Math.min(view.width / item.width, view.height / item.height) * ZOOM_TO_SHOW.fillFrac;
   const to = clamp(fill, ZOOM_TO_SHOW.least, ZOOM_TO_SHOW.most);
-  const about = (from: number, size: number, whole: number) => (to * (from + size / 2) - whole / 2) / (to - 1);
-  return { to, at: { x: about(item.x, item.width, window.width), y: about(item.y, item.height, window.height) } };
+  const about = (from: number, size: number, start: number, whole: number) =>
+    (to * (from + size / 2) - start - whole / 2) / (to - 1);
+  return {
+    to,
+    at: { x: about(item.x, item.width, view.x, view.width), y: about(item.y, item.height, view.y, view.height) },
+  };
 }
 
 /** Zooms to an item, so that it fills the window; if the book is zoomed already, zooms out again (ANNO-15). */
@@ -113,5 +116,5 @@ function zoomToItem(store: Store, { box, page }: Annotation): void {
     width: box.width * rect.width,
     height: box.height * rect.height,
   };
-  store.set(requestZoomAtom, zoomToShow(itemRect, store.get(viewportAtom)));
+  store.set(requestZoomAtom, zoomToShow(itemRect, store.get(besidePanelsAtom)));
 }

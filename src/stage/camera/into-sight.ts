@@ -2,7 +2,6 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { whenNoLeafTurns } from "../../state/turning.ts";
 import { barInsetsAtom, isZoomedAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
 import { stageAtom } from "../stage-handle.ts";
@@ -30,14 +29,8 @@ export async function bringIntoSight(
   if (!rect || !isWanted() || !store.get(isZoomedAtom)) return;
   const { width, height } = store.get(viewportAtom);
   const { top, right, bottom, left } = store.get(barInsetsAtom);
-  const panels = store.get(panelSidesAtom); // the insets lack those that have opened over the zoomed book
   const start = { x: rect.x + place.x * rect.width, y: rect.y + place.y * rect.height };
-  const columns = stepsTo(
-    start.x,
-    place.width * rect.width,
-    [Math.max(left, panels.left), width - Math.max(right, panels.right)],
-    width,
-  );
+  const columns = stepsTo(start.x, place.width * rect.width, [left, width - right], width);
   const rows = stepsTo(start.y, place.height * rect.height, [top, height - bottom], height);
   if (rows !== 0 || columns !== 0) store.set(requestScrollAtom, { rows, columns });
 }

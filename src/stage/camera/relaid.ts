@@ -1,17 +1,24 @@
-import type { Camera } from "../../book/geometry/camera.ts";
+import { type Camera, zoomAbout } from "../../book/geometry/camera.ts";
+import type { PageBox, Rect } from "../../book/geometry/layout.ts";
 import { alongAxis, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import { CLOSER } from "../../state/view.ts";
 
-/** The middle of the window. */
-export function middleOf({ width, height }: Scene["viewport"]): { readonly x: number; readonly y: number } {
-  return { x: width / 2, y: height / 2 };
+function isSameSize(one: PageBox, other: PageBox): boolean {
+  return one.width === other.width && one.height === other.height;
 }
 
+/** The middle of the window, or of a part of it. */
+export function middleOf({ x = 0, y = 0, width, height }: PageBox & Partial<Rect>): {
+  readonly x: number;
+  readonly y: number;
+} {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** How a book lies, and what panels leave of the window. */
+export type Laid = { readonly scene: Scene; readonly shift: number; readonly read: Side; readonly free: Rect };
 /** How a book lay, and how it lies now. */
-type Relaid = {
-  readonly before: { readonly scene: Scene; readonly shift: number; readonly read: Side };
-  readonly after: { readonly scene: Scene; readonly shift: number; readonly read: Side };
-};
+type Relaid = { readonly before: Laid; readonly after: Laid };
 
 /**
  * The camera that shows what the middle of the window showed before, as large; null = it was not zoomed, that page is not
@@ -20,7 +27,7 @@ type Relaid = {
  */
 export function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): Camera | null {
   const [old, now] = [before.scene, after.scene];
-  const isSameWindow = old.viewport.width === now.viewport.width && old.viewport.height === now.viewport.height;
+  const isSameWindow = isSameSize(old.viewport, now.viewport) && isSameSize(before.free, after.free);
   const isOtherwise = old.mode !== now.mode || old.axis !== now.axis;
   const scale = Math.min((camera.scale * old.box.width) / now.box.width, most);
   if ((isSameWindow && isOtherwise) || camera.scale <= CLOSER || scale <= CLOSER) return null;
@@ -43,4 +50,23 @@ export function zoomedAgain(camera: Camera, most: number, { before, after }: Rel
     x: next.x - (to.x + stands.x + (at.x - from.x) * by) * scale,
     y: next.y - (to.y + stands.y + (at.y - from.y) * by) * scale,
   };
+}
+
+/**
+ * What a camera does as panels come and go at the window's sides: from the picture that it shows it goes to where what was
+ * in the middle beside them is so again, as much smaller or larger as the book at fit. null = they are as they were.
+ */
+export function besideAgain(
+  camera: Camera,
+  most: number,
+  relaid: Relaid,
+): { readonly from: Camera; readonly to: Camera } | null {
+  const { before, after } = relaid;
+  const isSameWindow = isSameSize(before.scene.viewport, after.scene.viewport);
+  if (!isSameWindow || (before.free.x === after.free.x && before.free.width === after.free.width)) return null;
+  const from = zoomedAgain(camera, Infinity, relaid);
+  if (!from) return null;
+  const [old, now] = [middleOf(before.free), middleOf(after.free)];
+  const to = zoomAbout(from, Math.min(camera.scale, most), old);
+  return { from, to: { ...to, x: to.x + now.x - old.x } };
 }

@@ -15,11 +15,11 @@ import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
+import { besidePanels, panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
 import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
-import { middleOf, zoomedAgain } from "./relaid.ts";
+import { besideAgain, middleOf, zoomedAgain } from "./relaid.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
@@ -36,7 +36,8 @@ export type CameraRunner = {
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
   readonly home: () => void; // at once, without a way
   /**
-   * The book lies elsewhere, or in another window: the zoom stays, on the same place of its page.
+   * The book lies elsewhere, or in another window: the zoom stays, on the same place of its page. Beside panels that have
+   * come or gone it goes to its new place smoothly.
    * @param shift how far it stood off its place before, spread px
    */
   readonly laidOut: (shift: number) => void;
@@ -124,7 +125,7 @@ function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }:
 export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
-  let laid = parts.scene();
+  let laid = { scene: parts.scene(), free: parts.free() };
   let read: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
     const book = parts.book();
@@ -174,13 +175,14 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     },
     home: () => driver.reset(parts.scene().home),
     laidOut: (shift) => {
-      const [before, after] = [laid, parts.scene()];
-      laid = after;
-      const kept = zoomedAgain(driver.goal(), mostZoom(range()), {
-        before: { scene: before, shift, read },
-        after: { scene: after, ...parts.book() },
-      });
-      driver.reset(kept ? bounded(kept) : after.home);
+      const before = { ...laid, shift, read };
+      laid = { scene: parts.scene(), free: parts.free() };
+      const relaid = { before, after: { ...laid, ...parts.book() } };
+      const [goal, most] = [driver.goal(), mostZoom(range())];
+      const beside = besideAgain(goal, most, relaid);
+      const kept = zoomedAgain(goal, most, relaid);
+      driver.reset(beside?.from ?? (kept ? bounded(kept) : laid.scene.home));
+      if (beside) flyTo(beside.to);
     },
     stop: driver.stop,
   };
@@ -245,11 +247,7 @@ function isSamePlace(a: Camera, b: Camera): boolean {
 export function openBook(store: Store): CameraBook {
   return {
     range: () => zoomRangeOf(store),
-    free: () => {
-      const { width, height } = store.get(laidSceneAtom).viewport;
-      const { left, right } = store.get(panelSidesAtom);
-      return { x: left, y: 0, width: width - left - right, height };
-    },
+    free: () => besidePanels(store.get(laidSceneAtom).viewport, store.get(panelSidesAtom)),
     book: () => {
       const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
       const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);

@@ -5,6 +5,9 @@ import { columnAt, zoomOn } from "../../../src/book/geometry/zoom-target.ts";
 
 const test = suite("book/geometry/zoom-target");
 
+/** The window's corner. */
+const WINDOW_AT = { x: 0, y: 0 } as const;
+
 /** Lines of five words, 20 px apart, from a left edge on. */
 const column = (left: number, top: number, lines: number): readonly Rect[] =>
   Array.from({ length: lines * 5 }, (_, index) => ({
@@ -33,7 +36,7 @@ test("a tap far from all words finds none", () => {
 });
 
 test("a column comes into the middle of the window, as wide as it", () => {
-  const window = { width: 1280, height: 800, mostZoom: 4 };
+  const window = { ...WINDOW_AT, width: 1280, height: 800, mostZoom: 4 };
   const box = { x: 100, y: 100, width: 400, height: 200 };
   const { to, at } = zoomOn(box, { x: 150, y: 150 }, window);
   const seen = (value: number, fixed: number) => fixed + (value - fixed) * to;
@@ -42,8 +45,15 @@ test("a column comes into the middle of the window, as wide as it", () => {
   assert.is(Math.round(seen(200, at.y)), 400);
 });
 
+test("beside a panel a column comes into the middle of what it leaves, as wide as that", () => {
+  const view = { x: 400, y: 0, width: 880, height: 800, mostZoom: 4 };
+  const { to, at } = zoomOn({ x: 500, y: 100, width: 400, height: 200 }, { x: 550, y: 150 }, view);
+  assert.is(Math.round(to * 400), Math.round(880 * 0.92));
+  assert.is(Math.round(at.x + (700 - at.x) * to), 840);
+});
+
 test("no more than the book allows, and in the middle all the same", () => {
-  const window = { width: 1280, height: 800, mostZoom: 2 };
+  const window = { ...WINDOW_AT, width: 1280, height: 800, mostZoom: 2 };
   const { to, at } = zoomOn({ x: 100, y: 100, width: 400, height: 200 }, { x: 150, y: 150 }, window);
   assert.is(to, 2);
   assert.is(at.x + (300 - at.x) * to, 640);
@@ -53,7 +63,7 @@ test("of something higher than the window, what was hit stays where it is", () =
   const { at } = zoomOn(
     { x: 100, y: 0, width: 300, height: 790 },
     { x: 150, y: 222 },
-    { width: 1280, height: 800, mostZoom: 4 },
+    { ...WINDOW_AT, width: 1280, height: 800, mostZoom: 4 },
   );
   assert.is(at.y, 222);
 });
@@ -62,24 +72,27 @@ test("a phone's column of text fills its window, so that no line has to be moved
   const { to } = zoomOn(
     { x: 45, y: 200, width: 270, height: 300 },
     { x: 90, y: 300 },
-    { width: 360, height: 780, mostZoom: 4 },
+    { ...WINDOW_AT, width: 360, height: 780, mostZoom: 4 },
   );
   assert.is(Math.round(to * 270), Math.round(360 * 0.92));
 });
 
 test("what fills the window already is seen closer about the point", () => {
   const hit = { x: 90, y: 300 };
-  assert.equal(zoomOn({ x: 0, y: 100, width: 360, height: 480 }, hit, { width: 360, height: 780, mostZoom: 4 }), {
-    to: 2.2,
-    at: hit,
-  });
+  assert.equal(
+    zoomOn({ x: 0, y: 100, width: 360, height: 480 }, hit, { ...WINDOW_AT, width: 360, height: 780, mostZoom: 4 }),
+    {
+      to: 2.2,
+      at: hit,
+    },
+  );
 });
 
 test("in the low window of a phone on its side a good third of the page stays in sight", () => {
   const { to, at } = zoomOn(
     { x: 420, y: 30, width: 170, height: 260 },
     { x: 480, y: 100 },
-    { width: 780, height: 360, mostZoom: 4 },
+    { ...WINDOW_AT, width: 780, height: 360, mostZoom: 4 },
   );
   assert.is(to, 2.6);
   assert.is(Math.round(at.x + (505 - at.x) * to), 390, "and the column is in the middle");

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { zoomToShow } from "../../../src/features/item-links/actions.ts";
 
 const test = suite("features/item-links/actions");
-const WINDOW = { width: 1000, height: 800 };
+const WINDOW = { x: 0, y: 0, width: 1000, height: 800 };
 
 test("an item is zoomed into the middle of the window and fills it (ANNO-15)", () => {
   const item = { x: 100, y: 100, width: 400, height: 100 };

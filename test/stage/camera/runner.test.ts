@@ -24,6 +24,7 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false, panelPx =
   const clock = fakeClock();
   let scene = sceneOf(SPACE, "double", false);
   let read: Side | null = null; // the one that comes first
+  let coveredPx = panelPx;
   const moves: Camera[] = [];
   const rests: Camera[] = [];
   const runner = createCameraRunner({
@@ -31,7 +32,7 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false, panelPx =
     frames: createFrames(clock),
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
-    free: () => ({ x: panelPx, y: 0, width: scene.viewport.width - panelPx, height: scene.viewport.height }),
+    free: () => ({ x: coveredPx, y: 0, width: scene.viewport.width - coveredPx, height: scene.viewport.height }),
     book: () => {
       const { box, size } = scene;
       if (!isClosed) return { rect: { x: 0, y: 0, ...size }, shift: 0, read: read ?? "verso" };
@@ -43,8 +44,9 @@ function open({ isReduced = false, maxZoomScale = 4, isClosed = false, panelPx =
     moved: (camera) => moves.push(camera),
     settled: (camera) => rests.push(camera),
   });
-  /** Another window, or the same one. */
-  const lay = (next: Scene, side: Side) => {
+  /** Another window, or the same one, with a panel at its left. */
+  const lay = (next: Scene, side: Side, px = coveredPx) => {
+    coveredPx = px;
     const shift = isClosed && scene.mode === "double" ? -scene.box.width / 2 : 0;
     scene = next;
     read = side;
@@ -91,14 +93,46 @@ for (const [what, next, side] of [
     const after = placeOf();
     assert.ok(Math.abs(after.px - before.px) < 1, `${after.px} px wide`);
     assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 0.02, JSON.stringify([before, after]));
-    const insets = { ...SPACE.insets, left: 100 };
-    lay(sceneOf({ ...SPACE, insets, viewport: { width, height } }, mode, false), side);
-    assert.ok(Math.abs(placeOf().px - after.px) < 1, "a panel beside it leaves it as large");
     const other = mode === "double" ? "single" : "double";
     lay(sceneOf({ ...SPACE, viewport: { width, height } }, other, false), side);
     assert.equal(runner.camera(), scene().home, "another number of pages is chosen to be seen");
   });
 }
+
+test("beside a panel that opens, a zoomed book goes smoothly to where all that was seen is seen still, and back when it closes (FORM-13, ZOOM-04)", () => {
+  const { clock, runner, moves, rests, scene, lay } = open();
+  runner.zoom({ to: 2, at: { x: 500, y: 300 } });
+  clock.advance(500);
+  const seen = () => {
+    const { scale, x, y } = runner.camera();
+    const { box } = scene();
+    const at = (px: number, py: number) => [(px - x) / scale / box.width, (py - y) / scale / box.height] as const;
+    return { at, scale };
+  };
+  const [before, wide] = [runner.camera(), scene()];
+  const [left, top] = seen().at(0, 300);
+  const [right] = seen().at(1000, 300);
+  const narrow = sceneOf({ ...SPACE, insets: { ...SPACE.insets, left: 400 } }, "double", false);
+  moves.length = 0;
+  rests.length = 0;
+  lay(narrow, "verso", 400);
+  const pictured = seen().at(0, 300);
+  assert.ok(Math.hypot(pictured[0] - left, pictured[1] - top) < 0.01, "it begins with the picture that was there");
+  clock.advance(500);
+  assert.is(seen().scale, 2);
+  const [newLeft, newTop] = seen().at(400, 300);
+  const [newRight] = seen().at(1000, 300);
+  assert.ok(
+    Math.abs(newLeft - left) < 0.06 && Math.abs(newRight - right) < 0.06,
+    `${[left, newLeft, right, newRight]}`,
+  );
+  assert.ok(Math.abs(newTop - top) < 0.05, `${[top, newTop]}`);
+  assert.ok(moves.length > 5 && rests.length === 1, "smoothly, and sharp once");
+  lay(wide, "verso", 0);
+  clock.advance(500);
+  const { scale, x, y } = runner.camera();
+  assert.ok(Math.hypot(x - before.x, y - before.y) < 30 && scale === 2, `${[x, before.x, y, before.y]}`);
+});
 
 test("a closed book is zoomed where it lies, no gap comes between it and the window, and it keeps its place in another (ZOOM-04)", () => {
   const { clock, runner, home, scene, lay } = open({ isClosed: true });
