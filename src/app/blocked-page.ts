@@ -2,11 +2,13 @@ import { type Limit, limitOf } from "../book/access/limits.ts";
 import type { Book } from "../book/publication/book.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { readProviderInfo } from "../io/book/provider-info.ts";
+import { loadOwnTexts } from "../state/own-texts.ts";
+import { ownTag } from "../state/texts.ts";
 import "./blocked-page.css";
 
 type Words = { readonly key: string; readonly english: string };
 
-/** Why the book does not open, and what readers can do. The Chinese words are in static/texts/zh.json (ACC-10). */
+/** Why the book does not open, and what readers can do. Those in other languages are in static/texts (ACC-10). */
 const SENTENCES: Readonly<Record<Exclude<Limit, "frame">, Words>> = {
   host: { key: "blockedHost", english: "This content does not exist." },
   wechat: { key: "blockedWeChat", english: "Please open this link in the WeChat app." },
@@ -31,20 +33,20 @@ export async function showBlockedPage({ book: first, loadParts }: OpenedBook, pa
   const visit = { host: location.hostname, userAgent: navigator.userAgent, isInFrame };
   const limit = limitOf({ hosts, settings, chromeSettings }, visit);
   if (limit === null) return false;
-  const chinese: Readonly<Record<string, string>> = await import("../../static/texts/zh.json").then(
-    (texts) => texts.default,
-    () => ({}),
-  );
-  const isChinese = /^(zh|cn|chinese|中文)/i.test(settings.language || chromeSettings.userGroup || navigator.language);
+  const group = chromeSettings.userGroup === "cn" ? "zh" : "";
+  const tag = ownTag(settings.language || group || navigator.language);
+  const isEnglish = tag === "" || tag === "en";
+  const other = isEnglish ? "zh" : tag; // whoever is sent away without a word of English is most likely to read that
+  const texts = await loadOwnTexts(other);
   const own = (key: string) => book.languages.map(({ texts }) => texts[key]).find((text) => text);
   const words = limit === "frame" ? [] : [SENTENCES[limit], HINTS[limit === "host" ? "host" : "app"]];
-  const inChinese = words.map(({ key }) => own(key) ?? chinese[key] ?? "");
+  const inOther = words.map(({ key }) => own(key) ?? texts[key] ?? "");
   const inEnglish = words.map(({ english }) => english);
   const told = plainText(chromeSettings.OnlyOpenInIframeInfo);
   show(page, {
-    first: limit === "frame" ? [told] : isChinese ? inChinese : inEnglish,
-    second: isChinese ? inEnglish : inChinese,
-    languages: isChinese ? ["zh", "en"] : ["en", "zh"],
+    first: limit === "frame" ? [told] : isEnglish ? inEnglish : inOther,
+    second: isEnglish ? inOther : inEnglish,
+    languages: isEnglish ? ["en", other] : [other, "en"],
   });
   const { embedOrigin } = chromeSettings;
   if (isInFrame && /^https?:\/\/[^/]+$/.test(embedOrigin)) {

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { isRtlTag, languageTag } from "../lib/language-tag.ts";
+import { isRtlTag, languageTag, nameOfTag } from "../lib/language-tag.ts";
 import { chromeSettingsAtom } from "./chrome-settings.ts";
 import { bookAtom } from "./reading.ts";
 import { readStored, writeStored } from "./stored.ts";
@@ -10,8 +10,10 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The languages of the reader's browser, best first. Only app/ sets it. */
 export const browserLanguagesAtom = atom<readonly string[]>([]);
-/** The viewer's own Chinese texts, null until they are loaded. The English ones stand where they are used. */
-const chineseTextsAtom = atom<Readonly<Record<string, string>> | null>(null);
+/** Languages in which the viewer has texts of its own, in static/texts. The English ones stand where they are used. */
+const OUR_TAGS = "en ar de es fr he it ja ko pt ru zh zh-Hant".split(" ");
+/** The viewer's own texts that were loaded last. */
+const ownTextsAtom = atom<{ readonly tag: string; readonly texts: Readonly<Record<string, string>> } | null>(null);
 const chosenLanguageAtom = atom<string | null>(null);
 
 /**
@@ -24,16 +26,16 @@ const automaticLanguageAtom = atom((get): string => {
   const named = settings.language.split(";")[0]?.trim() || languageSetting[0] || "";
   const table = tableNamed(languages, named);
   if (table) return table.language;
-  if (isOurs(named)) return named;
+  if (ownTag(named)) return named;
   if (userGroup === "cn") return languages.find(({ language }) => isChinese(language))?.language ?? "Chinese";
   if (languages[0]) return languages[0].language;
-  return isChinese(get(browserLanguagesAtom)[0] ?? "") ? "Chinese" : "English";
+  return nameOfTag(ownTag(get(browserLanguagesAtom)[0] ?? "") || "en", "en") || "English";
 });
 
 /** The languages to choose from: those the book has texts for, and those it names and we have. One = no choice (I18N-03). */
 export const languagesAtom = atom((get): readonly string[] => {
   const { languages } = get(bookAtom);
-  const ours = get(chromeSettingsAtom).languageSetting.filter((name) => isOurs(name) && !tableNamed(languages, name));
+  const ours = get(chromeSettingsAtom).languageSetting.filter((name) => ownTag(name) && !tableNamed(languages, name));
   return [...new Set([get(automaticLanguageAtom), ...languages.map(({ language }) => language), ...ours])];
 });
 
@@ -56,15 +58,18 @@ export const isRtlTextAtom = atom((get) => isRtlTag(get(languageTagAtom)));
 
 /** Loads the viewer's own texts of the present language, if it has any that are not loaded yet. */
 export const loadTextsAtom = atom(null, async (get, set) => {
-  if (!isChinese(get(languageAtom)) || get(chineseTextsAtom)) return;
-  set(chineseTextsAtom, (await import("../../static/texts/zh.json")).default);
+  const tag = ownTag(get(languageAtom));
+  if (!tag || tag === "en" || tag === get(ownTextsAtom)?.tag) return;
+  const texts = await (await import("./own-texts.ts")).loadOwnTexts(tag);
+  if (tag === ownTag(get(languageAtom))) set(ownTextsAtom, { tag, texts });
 });
 
 /** The texts of the present language: the book's, then the viewer's own, then the English at the place of use (I18N-02). */
 export const textAtom = atom((get): Translate => {
   const language = get(languageAtom);
   const table = tableNamed(get(bookAtom).languages, language)?.texts ?? {};
-  const own = isChinese(language) ? (get(chineseTextsAtom) ?? {}) : {};
+  const loaded = get(ownTextsAtom);
+  const own = loaded?.tag === ownTag(language) ? loaded.texts : {};
   return (key, english, values = {}) => {
     const foreign = Object.hasOwn(table, key) ? plainText(table[key] ?? "") : "";
     const ours = Object.hasOwn(own, key) ? (own[key] ?? english) : english;
@@ -97,9 +102,10 @@ function tableNamed<T extends { readonly language: string }>(tables: readonly T[
   return named ?? tables.find(({ language }) => tag !== "" && languageTag(language) === tag);
 }
 
-/** Whether the viewer has texts of its own in a language. */
-function isOurs(name: string): boolean {
-  return languageTag(name) === "en" || isChinese(name);
+/** The tag of the viewer's own texts in a language; "" if it has none. */
+export function ownTag(name: string): string {
+  const tag = languageTag(name);
+  return OUR_TAGS.find((own) => own === tag) ?? OUR_TAGS.find((own) => own === tag.split("-")[0]) ?? "";
 }
 
 function isChinese(name: string): boolean {

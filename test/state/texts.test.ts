@@ -15,6 +15,8 @@ import {
   plainText,
   textAtom,
 } from "../../src/state/texts.ts";
+import french from "../../static/texts/fr.json";
+import hebrew from "../../static/texts/he.json";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/texts");
@@ -39,6 +41,10 @@ function open({ settings = {}, languages = [], browser = ["en-US"], stored = new
 for (const [why, opening, language] of [
   ["where nothing is said", {}, "English"],
   ["in a Chinese browser, where the book says nothing", { browser: ["zh-CN", "en"] }, "Chinese"],
+  ["in a German browser, where the book says nothing", { browser: ["de-AT", "en"] }, "German"],
+  ["in a browser of Taiwan, where the book says nothing", { browser: ["zh-TW"] }, "Chinese (Traditional)"],
+  ["in a Polish browser, where the book says nothing", { browser: ["pl"] }, "English"],
+  ["where the book names one that only the viewer has", { settings: { language: "Arabic" } }, "Arabic"],
   ["in a Chinese browser, where the book says English", { browser: ["zh-CN"], settings: { language: "en" } }, "en"],
   ["in a Chinese browser, where the book has texts", { browser: ["zh-CN"], languages: [HEBREW] }, "Hebrew"],
   ["for the Chinese user group", { settings: { userGroup: "cn" } }, "Chinese"],
@@ -98,6 +104,18 @@ test("Chinese texts are loaded on request, and the book's own come first (I18N-0
   await store.set(loadTextsAtom);
   assert.is(store.get(textAtom)("btnNextPage", "Next page"), "下一页");
   assert.is(store.get(textAtom)("btnPrePage", "Previous page"), "往前");
+});
+
+test("the viewer's own texts fill the gaps of a book's table in any language it has, and follow a choice (I18N-02, I18N-03)", async () => {
+  const store = open({ languages: [{ language: "Français", texts: { btnPrePage: "Avant" } }, HEBREW] });
+  await store.set(loadTextsAtom);
+  assert.is(store.get(textAtom)("btnPrePage", "Previous page"), "Avant");
+  assert.is(store.get(textAtom)("btnZoomIn", "Zoom in"), french.btnZoomIn);
+  const late = store.set(loadTextsAtom);
+  store.set(chooseLanguageAtom, "Hebrew");
+  await Promise.all([store.set(loadTextsAtom), late]);
+  assert.is(store.get(textAtom)("btnSearch", "Search"), "חיפוש");
+  assert.is(store.get(textAtom)("btnZoomIn", "Zoom in"), hebrew.btnZoomIn);
 });
 
 test("placeholders of both kinds are filled, unknown ones stay (I18N-02)", () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { loadOwnTexts } from "../../src/state/own-texts.ts";
+import { ownTag } from "../../src/state/texts.ts";
 import english from "../../static/texts/en.json";
-import chinese from "../../static/texts/zh.json";
 
 const test = suite("static/texts");
 
@@ -20,13 +21,20 @@ test("en.json has the texts of the sources, word for word (I18N-02)", async () =
   assert.equal(sorted(english), sorted(await textsInSources()));
 });
 
-test("zh.json has every text, with the same placeholders (I18N-01)", () => {
-  assert.equal(Object.keys(chinese).sort(), Object.keys(english).sort());
-  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const [key, text] of Object.entries(english)) {
-    assert.equal(holes(chinese[key as keyof typeof chinese]), holes(text), key);
-  }
-});
+const tags = (await readdir("static/texts")).map((file) => file.replace(".json", ""));
+
+for (const tag of tags.filter((tag) => tag !== "en")) {
+  test(`${tag}.json has every text, with the same placeholders, and is what is loaded (I18N-01)`, async () => {
+    const texts = await loadOwnTexts(tag);
+    assert.is(ownTag(tag), tag);
+    assert.equal(Object.keys(texts).sort(), Object.keys(english).sort());
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const [key, text] of Object.entries(english)) {
+      assert.equal(holes(texts[key] ?? ""), holes(text), key);
+      assert.ok((texts[key] ?? "").trim() !== "" || text.trim() === "", key);
+    }
+  });
+}
 
 function sorted(texts: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   return Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));

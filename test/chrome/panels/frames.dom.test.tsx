@@ -522,14 +522,12 @@ test("of two pinned forms the older one lies over the book when the window becom
   await reader.unmount();
 });
 
-test("a zoomed book makes space for a form when the zoom has ended (FORM-13)", async () => {
+test("a zoomed book makes space for a form, too (FORM-13)", async () => {
   const { frame, advance, store, unmount } = await open(left);
   Object.defineProperty(frame(), "offsetWidth", { value: 272 });
   const before = store.get(barInsetsAtom);
   store.set(zoomAtom, 2);
   advance(0);
-  assert.equal(store.get(barInsetsAtom), before);
-  store.set(zoomAtom, 1);
   assert.is(store.get(barInsetsAtom).left, before.left + 284);
   await unmount();
 });
