@@ -81,6 +81,33 @@ for (const field of FIELDS) {
   });
 }
 
+test("after a choice or a switch by the mouse arrows turn pages; where Tab has led to a choice they choose (KEYS-01, KEYS-02)", async () => {
+  const { page } = reader;
+  await goTo(page, 4);
+  await page.evaluate(() => window.recto!.open("settings"));
+  await page.waitForSelector("[data-panel=settings][data-phase=visible]");
+  const radios = "[data-panel=settings] .choice[data-look=pictures] input";
+  const chosen = () => page.$$eval(radios, (all) => all.findIndex((each) => (each as HTMLInputElement).checked));
+  const [, second] = await page.$$("[data-panel=settings] .choice__value");
+  await second!.click();
+  assert.is(await chosen(), 1);
+  await page.keyboard.press("ArrowRight");
+  await rests(page, [6, 7]);
+  assert.is(await chosen(), 1);
+  const theSwitch = await page.waitForSelector("[data-panel=settings] [role=switch]");
+  await theSwitch!.click();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => window.recto!.state().page < 6);
+  await theSwitch!.click();
+  await rests(page);
+  const open = await pagesOpen(page);
+  await page.focus(`${radios}:checked`);
+  await page.keyboard.press("ArrowLeft");
+  assert.is(await chosen(), 0);
+  assert.equal(await pagesOpen(page), open);
+  await page.evaluate(() => window.recto!.close("settings"));
+});
+
 test("keys with Ctrl or Alt are the browser's (KEYS-04)", async () => {
   await press("Control", "ArrowRight");
   await press("Alt", "ArrowDown");

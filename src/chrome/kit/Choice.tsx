@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import "./choice.css";
 
 type ChoiceProps<T extends string> = {
@@ -10,12 +10,19 @@ type ChoiceProps<T extends string> = {
   readonly look?: "segments" | "pictures"; // pictures stand with their names below, and need no words before them
 };
 
-/** One of a few values, side by side. */
+/** One of a few values, side by side. While it is used by a pointer, keys keep their meaning beside it. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, values, chosen, face, choose, look = "segments" } = props;
   const id = useId();
+  const [isPressed, setPressed] = useState(false);
   return (
-    <fieldset className="choice" data-look={look}>
+    <fieldset
+      className="choice"
+      data-look={look}
+      data-pressed={isPressed || undefined}
+      onPointerUp={() => setPressed(true)} // it has the focus from here on
+      onBlur={() => setPressed(false)}
+    >
       <legend className={look === "pictures" ? "visually-hidden" : "choice__label"}>{label}</legend>
       <div className="choice__values">
         {values.map((value) => (

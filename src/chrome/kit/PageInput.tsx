@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
 import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { isRtlTextAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { focusStage } from "../focus.ts";
@@ -24,9 +25,9 @@ export function PageInput(props: PageInputProps) {
   const { className, labelAtom, typedAtom = labelAtom, size, goesWhenLeft, went, ...rest } = props;
   const t = useT();
   const store = useStore();
-  const { pages } = useAtomValue(bookAtom);
   const showTip = useSetAtom(showTipAtom);
-  const labels = pages.map((page) => page.label);
+  const isRtl = useAtomValue(isRtlTextAtom); // "8 – 9" begins at the right there, as the pages do
+  const labels = useAtomValue(bookAtom).pages.map((page) => page.label);
   const goToText = useGoToText(labels);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
@@ -77,7 +78,7 @@ export function PageInput(props: PageInputProps) {
       enterKeyHint="go"
       autoComplete="off"
       size={size}
-      dir="auto"
+      dir={isRtl ? "rtl" : "auto"}
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => left(currentTarget)}

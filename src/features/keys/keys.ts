@@ -9,8 +9,12 @@ import { goToFirstAtom, goToLastAtom, phaseAtom, turnBackAtom, turnForwardAtom }
 import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
 import { keyCommand } from "./commands.ts";
 
-/** Elements in which the reader types. */
-const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+/**
+ * Elements in which the reader types or chooses. Switches know no key but Space, and arrows turn pages on after a choice by
+ * pointer: who has tried a theme reads on.
+ */
+const FIELDS =
+  "input:not([type='checkbox'], [data-pressed] *), textarea, select, [contenteditable]:not([contenteditable='false'])";
 /** Widgets that use keys themselves, and modal dialogs, behind which nothing may move. */
 const OWN_KEYS = ["menu", "slider", "listbox", "grid", "tree", "tablist", "radiogroup"]
   .map((role) => `[role='${role}']`)
@@ -26,7 +30,7 @@ const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"
 function belongsToFocus(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(FIELDS) || target.closest(OWN_KEYS)) return true;
-  if (key === " " && target.closest("button, a[href], summary, video, audio")) return true;
+  if (key === " " && target.closest("button, input, a[href], summary, video, audio")) return true;
   return SCROLL_KEYS.includes(key) && isInScroller(target, bodyElement(), "upright");
 }
 
