@@ -1,7 +1,20 @@
 import type { KeyInput } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goTo, openBook, pagesOpen, quickBook, type Reader, recordEvents, rests, state, told, turn } from "./model.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import {
+  goTo,
+  holdByMouse,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  recordEvents,
+  rests,
+  state,
+  told,
+  turn,
+} from "./model.ts";
 
 const test = suite("keys");
 let reader: Reader;
@@ -106,6 +119,22 @@ test("after a choice or a switch by the mouse arrows turn pages; where Tab has l
   assert.is(await chosen(), 0);
   assert.equal(await pagesOpen(page), open);
   await page.evaluate(() => window.recto!.close("settings"));
+});
+
+test("Escape has a leaf in the reader's hand fall back, and the hand may go on (KEYS-04, FLIP-02)", async () => {
+  const { page } = reader;
+  const { width, height } = WINDOWS.desktop;
+  const at = (part: number) => [width * part, height * 0.7] as const;
+  await holdByMouse(page, at(0.8), at(0.3));
+  assert.is((await state(page)).phase, "held");
+  await page.keyboard.press("Escape");
+  await page.mouse.move(...at(0.25));
+  await rests(page, [20, 21]);
+  await page.mouse.up();
+  await rests(page, [20, 21]);
+  await holdByMouse(page, at(0.8), at(0.3));
+  await page.mouse.up();
+  await rests(page, [22, 23]);
 });
 
 test("keys with Ctrl or Alt are the browser's (KEYS-04)", async () => {

@@ -1,8 +1,9 @@
 import { bodyElement, listen, rootElement } from "../../io/browser.ts";
 import { fullscreenElement } from "../../io/fullscreen.ts";
+import { stageElement } from "../../io/page-parts.ts";
 import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
@@ -36,6 +37,13 @@ function belongsToFocus(target: EventTarget | null, key: string): boolean {
 
 /** Turns pages and zooms by keyboard (KEYS-01 to KEYS-04). @param early keys that were pressed before this came */
 export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Stop {
+  let pointer = 0; // that was pressed last
+  /** A leaf in the reader's hand falls back, as if the browser had taken the pointer away. @returns whether there is one */
+  const letGo = () => {
+    if (store.get(phaseAtom) !== "held") return false;
+    stageElement()?.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, pointerId: pointer }));
+    return true;
+  };
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
     if (!areKeysOurs()) return;
@@ -43,7 +51,10 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     const press = { key: event.key, isShift: event.shiftKey, isCommand };
     const command = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
     if (!command) return;
-    if (command === "close") return closeNearest(store) ? event.preventDefault() : undefined; // else others handle it
+    if (command === "close") {
+      if (letGo() || closeNearest(store)) event.preventDefault(); // else others handle it
+      return;
+    }
     event.preventDefault();
     if (store.get(phaseAtom) === "held") return; // the hand decides: a turn would wait for it, and follow
     const options = event.repeat ? { mostWaiting: 1 } : {};
@@ -75,7 +86,17 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     }
   };
   early.forEach(pressed);
-  return listen("window", "keydown", pressed);
+  return stopAll([
+    listen("window", "keydown", pressed),
+    listen(
+      "window",
+      "pointerdown",
+      ({ pointerId }) => {
+        pointer = pointerId;
+      },
+      true,
+    ),
+  ]);
 }
 
 /** Puts the magnifier away, else ends the zoom or the turning by itself. @returns whether there was anything to end */
