@@ -283,6 +283,23 @@ test("a note at the foot of a page opens above the tools and the bar (NOTE-02)",
   await reader.close();
 });
 
+test("on a phone a tap with the note tool brings a sheet ready for typing, and it stays as the phone is turned on its side (NOTE-02, NOTE-03)", async () => {
+  const reader = await openStrip({ viewport: WINDOWS.phone }, [2]);
+  const { page } = reader;
+  await take(page, "note");
+  await page.touchscreen.tap(...(await onPage(reader, 2, 0.5, 0.5)));
+  await page.waitForSelector(".note-editor textarea");
+  await page.waitForFunction(() => document.activeElement?.matches(".note-editor textarea"));
+  await page.keyboard.type("Second");
+  await page.setViewport({ ...WINDOWS.phone, width: WINDOWS.phone.height, height: WINDOWS.phone.width });
+  await page.waitForFunction(() => innerWidth > innerHeight);
+  await rests(page);
+  await page.keyboard.type(" harbour");
+  const words = await page.$eval(".note-editor textarea", (field) => (field as HTMLTextAreaElement).value);
+  assert.is(words, "Second harbour");
+  await reader.close();
+});
+
 test("Escape closes the list of notes, and leaves the tools and the pen in hand (NOTE-02)", async () => {
   const { page, close } = await openStrip();
   await take(page, "pen");

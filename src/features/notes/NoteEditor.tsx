@@ -31,7 +31,14 @@ function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Node && sheet.contains(target))) close();
   };
-  return listen("document", "pointerdown", pressed, true);
+  /** The mouse that a browser makes of the tap which has opened the sheet takes the focus away from it. */
+  const pressedLate = (event: Event) => {
+    if (!(event.target instanceof Node && sheet.contains(event.target))) event.preventDefault();
+  };
+  return stopAll([
+    listen("document", "pointerdown", pressed, true),
+    listen("document", "mousedown", pressedLate, true),
+  ]);
 }
 
 /** The distance from the sheet to its note and to the edges of the window, px. */

@@ -7,13 +7,13 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../state/annotate-history.ts";
 import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
+import { pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
 import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
-import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
+import { closeNoteEditorAtom, openNoteAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
 import { addRequestedHighlightsAtom } from "./highlights/state.ts";
 import { runHighlightTools } from "./highlights/tool.ts";
@@ -21,13 +21,15 @@ import { draftAtom, isClearAskedAtom, type NoteTool, noteToolAtom, reloadNotesAt
 import { openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
-/** The keyboard of notes. Escape closes one thing after the other: the open note, the question, the tool; the strip closes itself then. */
+/**
+ * The keyboard of notes. Escape closes the open note or the question, else the strip closes itself, with the tool: to put
+ * that down first looked as if nothing had happened.
+ */
 function runNoteKeys(store: Store): Stop {
   const closeNearest = (): boolean => {
     if (store.get(openNoteIdAtom) !== null) store.set(closeNoteEditorAtom);
     else if (store.get(panelsAtom).at(-1) !== "annotate") return false;
     else if (store.get(isClearAskedAtom)) store.set(isClearAskedAtom, false);
-    else if (store.get(annotateToolAtom) !== null) store.set(selectAnnotateToolAtom, null);
     else return false;
     return true;
   };
@@ -55,6 +57,15 @@ function runNoteKeys(store: Store): Stop {
     if (isTaken) event.preventDefault();
   };
   return listen("document", "keydown", pressed, true); // in the capture phase: before the key closes a panel
+}
+
+/** Closes a note whose page is turned away; a phone that is turned on its side keeps it open. */
+function runCloseTurned(store: Store): Stop {
+  return store.sub(visiblePagesAtom, () => {
+    const note = store.get(openNoteAtom);
+    if (note && !store.get(visiblePagesAtom).some((page) => toNumber(page) === note.page))
+      store.set(closeNoteEditorAtom);
+  });
 }
 
 function isStage(target: EventTarget | null): boolean {
@@ -108,7 +119,7 @@ export function runNotes(store: Store): Stop {
     store.sub(isPageVisibleAtom, visibilityChanged),
     follow(store, wantedStripInsetsAtom, () => store.set(applyStripInsetsAtom)),
     store.sub(zoomAtom, () => store.set(applyStripInsetsAtom)),
-    store.sub(spreadIndexAtom, () => store.set(closeNoteEditorAtom)),
+    runCloseTurned(store),
   ]);
 }
 

@@ -10,7 +10,7 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
@@ -49,9 +49,19 @@ export function run(store: Store): Stop {
     stage.tools.put("notes", touchTool(store, stage)),
     runSelectionMarks(store),
     runSelectionKeys(store),
-    store.sub(spreadIndexAtom, () => store.set(selectAtom, null)),
+    runUnselectTurned(store),
     runOtherTool(store),
   ]);
+}
+
+/** Unselects words whose page is turned away; a phone that is turned on its side keeps them. */
+function runUnselectTurned(store: Store): Stop {
+  return store.sub(visiblePagesAtom, () => {
+    const selection = store.get(selectionAtom);
+    const open = store.get(visiblePagesAtom);
+    if (selection && !(open.includes(selection.anchor.page) && open.includes(selection.focus.page)))
+      store.set(selectAtom, null);
+  });
 }
 
 /** Ends it when the reader takes up the pen: words would stay selected under it, and their tools lie in its way. */
