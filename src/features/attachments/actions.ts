@@ -96,11 +96,11 @@ export const deleteAttachmentAtom = atom(null, (_get, set, attachment: Attachmen
 /** Says how a picture comes onto a page. */
 export const explainDrawingAtom = atom(null, (get, set) => {
   const t = get(textAtom);
-  set(showToastAtom, t("attachmentDraw", "Draw a box on the page, then choose a picture for it."));
+  set(showToastAtom, t("attachmentDraw", "Press the page or draw a box on it, then choose a picture."));
 });
 
 /** The place of a picture without a box, about a point or the middle of its page. */
-function boxAbout({ rect }: OpenPage, at: Point | null): BoxOf {
+export function boxAbout({ rect }: OpenPage, at: Point | null): BoxOf {
   const middle = at ?? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   return (width, height) => placeOf(rect, placedRect(middle, width / height, rect));
 }

@@ -8,7 +8,7 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hideToastAtom } from "../../state/tips.ts";
-import { choosePictureAtom, drawBoxAtom, explainDrawingAtom, holdAtom } from "./actions.ts";
+import { type BoxOf, boxAbout, choosePictureAtom, drawBoxAtom, holdAtom } from "./actions.ts";
 import { type Attachment, drawnRect, hasMoved, type PercentBox, placeOf, shapedRect } from "./attachments.ts";
 import type { AttachmentPictureOf } from "./draw.ts";
 import { isDrawingAtom, isWorkingAtom } from "./picture-tool.ts";
@@ -106,8 +106,9 @@ function holdPicture(store: Store, live: LiveNodes, id: string): Held {
   };
 }
 
-/** Draws a box and lets the reader choose a picture for it. A tap deselects, or else explains how to draw. */
-function drawBox(store: Store, { page, rect }: OpenPage, from: Point): Held {
+/** Draws a box and lets the reader choose a picture for it. A tap deselects, or else puts one about its point. */
+function drawBox(store: Store, open: OpenPage, from: Point): Held {
+  const { page, rect } = open;
   const hadSelected = store.get(selectedAtom) !== null;
   let drawn: ReturnType<typeof drawnRect> | null = null;
   const move = (to: Point) => {
@@ -125,10 +126,10 @@ function drawBox(store: Store, { page, rect }: OpenPage, from: Point): Held {
       store.set(holdAtom, null);
       store.set(selectAtom, null);
       const box = drawn;
-      if (!box) return hadSelected ? undefined : store.set(explainDrawingAtom);
-      void store.set(choosePictureAtom, { page, box: placeOf(rect, box) }, (width, height) =>
-        placeOf(rect, shapedRect(box, width / height, rect)),
-      );
+      if (!box && hadSelected) return;
+      const shaped: BoxOf | null = box && ((width, height) => placeOf(rect, shapedRect(box, width / height, rect)));
+      const place = { page, box: box && placeOf(rect, box) };
+      void store.set(choosePictureAtom, place, shaped ?? boxAbout(open, from));
     },
     cancel: () => {
       store.set(holdAtom, null);

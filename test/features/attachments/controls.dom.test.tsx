@@ -15,7 +15,7 @@ test("the strip gets a tool for pictures, which says what to do (ATTACH-11)", as
   const [tool] = store.get(annotateToolsAtom);
   assert.equal([tool?.id, tool?.icon, tool?.english], ["picture", "image", "Picture"]);
   store.set(tool!.onPick!);
-  assert.match(store.get(toastAtom)?.text ?? "", "Draw a box");
+  assert.match(store.get(toastAtom)?.text ?? "", "draw a box");
   await close();
 });
 
