@@ -42,7 +42,7 @@ export function barStyle(settings: BarStyleSettings, bar: Bar, behind: string): 
   return {
     "--tool-ground": ground,
     "--tool-alpha": `${Math.round(alpha * 100)}%`,
-    "--tool-alpha-zoomed": `${Math.round(own * 100)}%`, // over a zoomed page: print would show through a bar that the book has not made transparent
+    "--tool-alpha-over": `${Math.round(own * 100)}%`, // over a page: print would show through a bar that the book has not made transparent
     "--tool-ink": ink,
     "--tool-caption": readableInk(settings.iconFontColor.slice(0, 7), seen),
     "--tool-glow": alpha < GLOW_BELOW_ALPHA ? readableInk("", ink) : "transparent",

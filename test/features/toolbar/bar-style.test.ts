@@ -63,7 +63,7 @@ test("a bar that is nearly transparent gives its icons a glow, since pages may l
 
 test("over a zoomed page the usual bar lets nothing through, one that the book makes transparent what it asks for", () => {
   const zoomed = (settings: Partial<Parameters<typeof settingsOf>[0]>) =>
-    barStyle(settingsOf(settings), "bottom", "#ffffff")["--tool-alpha-zoomed"];
+    barStyle(settingsOf(settings), "bottom", "#ffffff")["--tool-alpha-over"];
   assert.equal([zoomed({}), zoomed({ ToolBarAlpha: 0.4 })], ["100%", "40%"]);
 });
 
