@@ -4,7 +4,19 @@ import * as assert from "uvu/assert";
 import { TAP } from "../../src/lib/gestures.ts";
 import { observeRequests } from "../support/browser/browser.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { chromeStands, marks, onPage, openBook, pagesOpen, picturesStand, quickBook, rests, state } from "./model.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  marks,
+  onPage,
+  openBook,
+  pagesOpen,
+  picturesStand,
+  quickBook,
+  rectOf,
+  rests,
+  state,
+} from "./model.ts";
 import { letPass, until } from "./waits.ts";
 
 declare global {
@@ -233,6 +245,25 @@ test("a visitor of a display types by keys on the screen, which neither close th
     return !document.querySelector(".screen-keys") && Math.abs(bar.bottom - innerHeight) < 1;
   });
   assert.equal(errors, []);
+  await close();
+});
+
+test("on a display that lies across, the book stands whole above the keys beside the search, and comes down after them", async () => {
+  const viewport = { width: 1920, height: 1080, hasTouch: true };
+  const { page, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", viewport });
+  await stands(page, "alone");
+  await page.touchscreen.tap(960, 500);
+  await stands(page, "visited");
+  await page.evaluate(() => window.recto!.open("search"));
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  const bookEnd = async () => {
+    const { y, height } = await rectOf(page);
+    return y + height;
+  };
+  const keysTop = () => page.evaluate(() => document.querySelector<HTMLElement>(".screen-keys")?.offsetTop ?? 0);
+  await assertBecomes(async () => (await keysTop()) > 0 && (await bookEnd()) < (await keysTop()), true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await assertBecomes(async () => (await bookEnd()) > 900, true);
   await close();
 });
 

@@ -13,7 +13,7 @@ import { FORM } from "./forms.ts";
  * once have to leave more: one of them can take the place of the other. So do those of touch screens, which are small
  * themselves, and where a finger beside a panel has the whole book again.
  */
-const LEAST_BOOK_PX = { beside: 640, byFingers: 860, between: 760 } as const;
+const LEAST_BOOK_PX = { beside: 640, byFingers: 740, between: 760 } as const;
 
 const SIDES = ["left", "right"] as const;
 

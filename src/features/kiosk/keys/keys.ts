@@ -4,9 +4,10 @@ import { focusedElement } from "../../../io/page-parts.ts";
 import { follow, type Store } from "../../../lib/feature.ts";
 import { languageTag } from "../../../lib/language-tag.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
+import { dockedPanelsAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
-import { viewportAtom } from "../../../state/view.ts";
+import { barInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
 import { digitRows, drawRows, rowsOf } from "./rows.ts";
@@ -183,6 +184,13 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     const risenPx = before - coveredPx(); // more where the form itself is zoomed
     if (risenPx > 0) lift((before * before) / risenPx);
   };
+  const barsPx = store.get(barInsetsAtom).bottom;
+  /** Beside a form that is docked the book is seen whole above the keys. */
+  const layBook = () => {
+    const bottom = Math.max(0, board.offsetHeight - barsPx);
+    const isBeside = store.get(dockedPanelsAtom).some((name) => holder?.dataset["panel"] === name);
+    store.set(setBarInsetsAtom, "keys", isBeside ? { bottom } : {});
+  };
   const arrived = () => place(); // a form that slides in is measured where it comes to rest
   const form = holder ?? field.closest("dialog");
   return stopAll([
@@ -192,6 +200,8 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
       delete root.dataset["keys"];
     },
     follow(store, viewportAtom, place),
+    follow(store, dockedPanelsAtom, layBook),
+    () => store.set(setBarInsetsAtom, "keys", {}),
     form ? listen(form, "animationend", arrived) : () => {},
   ]);
 }
