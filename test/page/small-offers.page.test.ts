@@ -91,6 +91,40 @@ test("after a jump a card leads back, and the browser's Back from there to where
   await close();
 });
 
+test("a phone's search that ends far from where it began offers the way back (SEARCH-07)", async () => {
+  const texts = Array.from({ length: 20 }, (_, at) => (at === 15 ? "a fox" : `page ${at + 1}`));
+  const shape = { config: { toolbarAlwaysShow: true } };
+  const { page, errors, close } = await openBook(bookOfWords(texts, {}, shape), {
+    viewport: WINDOWS.phone,
+    features: CALM,
+  });
+  await chromeStands(page);
+  await goTo(page, 3);
+  // The code of the offer comes once the browser has been idle.
+  await until(async () => {
+    await page.evaluate(() => window.recto!.goTo(3));
+    await rests(page, [3]);
+    await page.evaluate(() => window.recto!.open("search"));
+    await page.waitForSelector("[data-panel=search][data-phase=visible]");
+    await page.type("[data-panel=search] input", "fox");
+    await page.keyboard.press("Enter");
+    const hit = await page.waitForSelector("[data-panel=search] .search-hit");
+    await hit!.tap();
+    await rests(page, [16]);
+    await page.waitForSelector("[data-panel=search]", { hidden: true });
+    assert.is(await page.$(".go-on"), null, "not yet: its bar stands for the way through what was found");
+    await page.tap(".search-bar [aria-label=Close]");
+    await page.waitForSelector(".search-bar", { hidden: true });
+    const card = await page.waitForSelector(".go-on__button", { timeout: 1000 }).catch(() => null);
+    return card !== null;
+  });
+  assert.match(await cardText(page), /Back to page 3/);
+  await page.tap(".go-on__button");
+  await rests(page, [3]);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("? lists the keys that work, again or Escape closes the list, and where one types it is a letter", async () => {
   const { page, errors, close } = await openBook(quickBook(), { features: CALM });
   await chromeStands(page);

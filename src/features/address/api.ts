@@ -13,7 +13,7 @@ export const requestedArticleAtom = atom<number | null>(null);
 /** The page that the last link or entry leads to, until it is reached and the address has changed. */
 const followedAtom = atom<PageIndex | null>(null);
 
-/** The way of the last link or entry, until what offers the way back has seen it. */
+/** The way of the last link or entry, or of a search that has ended, until what offers the way back has seen it. */
 export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 
 /**

@@ -73,7 +73,7 @@ const isDueAtom = atom((get) => get(worthAtom) !== null && get(panelsAtom).lengt
 /** Whether a panel lies over the book: the table of contents that has led to a page may stand beside it. */
 const isUnderPanelAtom = atom((get) => get(panelsAtom).some((name) => !get(dockedPanelsAtom).includes(name)));
 
-/** The page that the reader has just left by a link, a tab or an entry, as long as the way back is offered. */
+/** The page that the reader has just left by a link, a tab, an entry or a search, as long as the way back is offered. */
 const leftAtom = atom<PageIndex | null>(null);
 
 /** What the card offers: a page's label and the chapter that it is in; null = there is no card. */
@@ -132,6 +132,9 @@ export function runLastPlace(store: Store): Stop {
     store.sub(phaseAtom, () => {
       if (store.get(leftAtom) !== null) store.set(endOfferAtom);
       else if (store.get(phaseAtom) === "rest" && !store.get(hasWaitingTurnAtom)) store.set(offerBackAtom);
+    }),
+    store.sub(jumpAtom, () => {
+      if (store.get(jumpAtom) && store.get(phaseAtom) === "rest") store.set(offerBackAtom); // from where a search has led
     }),
     follow(store, panelsAtom, (open) => {
       if (open.length > panels && store.get(isCardShownAtom)) store.set(endOfferAtom);

@@ -7,7 +7,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { followPageAtom } from "../address/api.ts";
+import { followPageAtom, jumpAtom } from "../address/api.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
@@ -169,8 +169,11 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
 });
 
+/** The page that was open before the first found place was followed; null = none has been. */
+const searchedFromAtom = atom<PageIndex | null>(null);
 /** Leads to a found place; the page turns if it is not open. */
 export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
+  if (get(searchedFromAtom) === null) set(searchedFromAtom, get(pageAtom));
   set(placeBaseAtom, { ...place });
   set(followPageAtom, place.page, false, get(searchBaseAtom).kind !== "page"); // readers step on from place to place
 });
@@ -181,5 +184,10 @@ export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (next) set(goToHitAtom, next);
 });
 
-/** Ends the search and empties the field. */
-export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, ""));
+/** Ends the search and empties the field. The way back is offered from where it has led. */
+export const clearSearchAtom = atom(null, (get, set) => {
+  const from = get(searchedFromAtom);
+  set(searchedFromAtom, null);
+  set(typeSearchAtom, "");
+  if (from !== null) set(jumpAtom, { from, to: get(pageAtom) });
+});
