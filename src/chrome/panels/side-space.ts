@@ -1,4 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
+import { rootElement } from "../../io/browser.ts";
 import { watchSizes } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -13,7 +14,7 @@ import { FORM } from "./forms.ts";
  * once have to leave more: one of them can take the place of the other. So do those of touch screens, which are small
  * themselves, and where a finger beside a panel has the whole book again.
  */
-const LEAST_BOOK_PX = { beside: 640, byFingers: 740, between: 760 } as const;
+const LEAST_BOOK_PX = { beside: 640, byFingers: 740, between: 740 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -62,6 +63,12 @@ const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom
 export const sideSpaceAtom = atom((get) => {
   const { left, right } = get(docksAtom);
   return { left, right };
+});
+
+/** The sides of the book that panels lie over, as a style sheet names them. */
+const overBookAtom = atom((get) => {
+  const [covered, free] = [get(coveredSidesAtom), get(sideSpaceAtom)];
+  return SIDES.filter((side) => covered[side] > free[side]).join(" ");
 });
 
 /** Whether a panel stands beside the book if it is pinned, or would if it was opened again; null until it is laid out. */
@@ -113,10 +120,11 @@ function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: read
 
 /**
  * Says which panels stand beside the book, and how much of the window's sides they take, in a task of its own: a panel
- * that opens has a frame to itself.
+ * that opens has a frame to itself. Where they lie over the book, arrows on it would peep out from below them.
  */
 export function runSideSpace(store: Store): Stop {
   const { clock } = store.get(portsAtom);
+  const { dataset } = rootElement();
   let stopWaiting: Stop = () => {};
   const publish = () => {
     const sides = store.get(sideSpaceAtom);
@@ -130,8 +138,10 @@ export function runSideSpace(store: Store): Stop {
   return stopAll([
     follow(store, docksAtom, ({ names }) => store.set(dockedPanelsAtom, names)),
     store.sub(sideSpaceAtom, publishLater),
+    follow(store, overBookAtom, (sides) => (dataset["coveredSides"] = sides)),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
     () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
+    () => delete dataset["coveredSides"],
   ]);
 }
