@@ -10,8 +10,8 @@ const test = suite("chrome/panels/side-space");
 
 for (const [what, viewport, space] of [
   ["a mouse's window of 1180 px moves aside", { width: 1180, isCoarse: false }, 382],
-  ["a tablet of as many px stays where it is, as large", { width: 1180, isCoarse: true }, 0],
-  ["a large tablet has room beside it", { width: 1366, isCoarse: true }, 382],
+  ["a small tablet stays where it is, as large", { width: 1080, isCoarse: true }, 0],
+  ["a tablet that lies across has room beside it", { width: 1180, isCoarse: true }, 382],
 ] as const) {
   test(`for a pinned panel the book in ${what} (FORM-13)`, () => {
     const { store, clock } = openReader({ viewport });
