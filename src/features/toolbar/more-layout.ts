@@ -2,7 +2,7 @@
 export const MORE_DROPDOWN = {
   rowPx: 29,
   touchRowPx: 44, // where fingers press: its buttons have words then, since fingers get no tips
-  wordsRowPx: 36, // where a mouse has a list of words
+  wordsRowPx: 36, // where a mouse has a list of words with room for them
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
   besidePx: 200, // a column of icons with words beside them
@@ -48,13 +48,15 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
     const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
     return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }
-  const px = isCoarse ? touchRowPx : wordsRowPx;
-  const headPx = counts.length > 1 ? headingPx : 0;
-  const blocks = counts.length > 1 ? counts.map((each) => each * px + headPx) : Array<number>(count).fill(px); // whole sections
   const fitting = Math.max(1, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx)));
-  const heightPx = Math.max(px, Math.min(mostPx, window.height));
-  const columns = Math.min(fitting, columnsOf(blocks, heightPx));
-  return { words: "list", rowPx: px, rows: count, columns } as const;
+  const columnsAt = (px: number) => {
+    const isWhole = counts.length > 1; // sections are not broken
+    const blocks = isWhole ? counts.map((each) => each * px + headingPx) : Array<number>(count).fill(px);
+    return columnsOf(blocks, Math.max(px, Math.min(mostPx, window.height)));
+  };
+  const isLow = !isCoarse && columnsAt(wordsRowPx) > fitting; // then a mouse has rows as low as those of cells
+  const px = isCoarse ? touchRowPx : isLow ? rowPx : wordsRowPx;
+  return { words: "list", rowPx: px, rows: count, columns: Math.min(fitting, columnsAt(px)) } as const;
 }
 
 /** How many columns of such a height take these blocks one after the other; one that is higher has its own. */
@@ -84,7 +86,7 @@ export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = I
   const wordColumns = Math.floor((windowPx - MORE_PANEL.paddingPx) / widestPx);
   const most = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
   const even = Math.ceil(count / Math.ceil(count / most));
-  const isLong = most >= LONG_ROW && even >= LONG_ROW;
+  const isLong = most >= LONG_ROW && even > LONG_ROW / 2;
   const columns = isLong ? even : hasFullerRows(count, most - 1, most) ? most - 1 : most;
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
   const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));

@@ -31,9 +31,9 @@ for (const [what, input, expected] of [
     ["list", 36, 4],
   ],
   [
-    "as many columns as fit beside each other",
+    "as many columns as fit beside each other, with rows as low as cells where they do not hold it all",
     { counts: [5, 5, 3, 2, 3], window: { width: 480, height: 240 } },
-    ["list", 36, 2],
+    ["list", 29, 2],
   ],
   [
     "two columns in a window of 400 px",
@@ -53,7 +53,8 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
   [360, 6, 5, 2, 1, 134],
   [360, 20, 5, 4, 1, 258],
   [360, 21, 5, 4, 2, 258],
-  [780, 12, 11, 2, 1, 134],
+  [780, 12, 6, 2, 1, 134],
+  [780, 11, 11, 1, 1, 72],
   [780, 16, 8, 2, 1, 134],
   [320, 0, 4, 1, 1, 72],
 ] as const) {
