@@ -51,7 +51,7 @@ export const wantedStripInsetsAtom = atom((get) => {
   const { bottom, right } = stripInsets(get(barKindAtom), { width: width / scale, height: height / scale });
   return { bottom: Math.round(bottom * scale), right: Math.round(right * scale) };
 });
-/** Gives the strip its space, or returns it to the book. Waits while the book is zoomed: a new layout would end the zoom. */
+/** Gives the strip its space, or returns it to the book. Waits while the book is zoomed, which lies under all bars. */
 export const applyStripInsetsAtom = atom(null, (get, set) => {
   const room = get(wantedStripInsetsAtom);
   const { bottom, right } = get(roomBaseAtom);
