@@ -33,11 +33,11 @@ export async function showBlockedPage({ book: first, loadParts }: OpenedBook, pa
   const visit = { host: location.hostname, userAgent: navigator.userAgent, isInFrame };
   const limit = limitOf({ hosts, settings, chromeSettings }, visit);
   if (limit === null) return false;
-  const group = chromeSettings.userGroup === "cn" ? "zh" : "";
-  const tag = ownTag(settings.language || group || navigator.language);
+  const [named = ""] = settings.language.split(";");
+  const tag = ownTag(named.trim() || (chromeSettings.userGroup === "cn" ? "zh" : navigator.language));
   const isEnglish = tag === "" || tag === "en";
   const other = isEnglish ? "zh" : tag; // whoever is sent away without a word of English is most likely to read that
-  const texts = await loadOwnTexts(other);
+  const texts = (await loadOwnTexts(other).catch(() => null)) ?? {};
   const own = (key: string) => book.languages.map(({ texts }) => texts[key]).find((text) => text);
   const words = limit === "frame" ? [] : [SENTENCES[limit], HINTS[limit === "host" ? "host" : "app"]];
   const inOther = words.map(({ key }) => own(key) ?? texts[key] ?? "");

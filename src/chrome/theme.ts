@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Settings } from "../book/settings/settings.ts";
+import { loadPersistently } from "../io/late-code.ts";
 import { follow, type Store } from "../lib/feature.ts";
 import { isLightGround } from "../lib/readable-color.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -38,6 +39,7 @@ export function backgroundTone(settings: Pick<Settings, "bgBeginColor" | "bgEndC
  * use for it. Also loads the viewer's own texts of the language.
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
+  let stopTexts: Stop = () => {};
   const root = chrome.ownerDocument.documentElement;
   setProperty(root, "--hover-alpha", String(CONTROL_STYLE.hoverAlpha));
   setProperty(root, "--press-alpha", String(CONTROL_STYLE.pressAlpha));
@@ -69,8 +71,10 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
     follow(store, isRtlTextAtom, (isRtl) => (chrome.dir = isRtl ? "rtl" : "ltr")),
     follow(store, languageTagAtom, (tag) => {
       root.lang = tag;
-      void store.set(loadTextsAtom);
+      stopTexts();
+      stopTexts = loadPersistently({ name: "Texts", load: () => store.set(loadTextsAtom), use: () => {} });
     }),
+    () => stopTexts(),
   ]);
 }
 

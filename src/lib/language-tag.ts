@@ -12,7 +12,7 @@ const RTL_TAGS: readonly string[] = ["ar", "fa", "he", "ur"];
  */
 export function languageTag(name: string): string {
   const word = name.trim().toLowerCase();
-  if (/^(zh\b|zh_|chinese|中文|简体|繁)/.test(word)) return /hant|tw|hk|trad|繁/.test(word) ? "zh-Hant" : "zh";
+  if (/^(zh\b|zh_|cn\b|chinese|中文|简体|繁)/.test(word)) return /hant|tw|hk|trad|繁/.test(word) ? "zh-Hant" : "zh";
   const [first = ""] = word.split(/[-_]/);
   const written = name.trim().replaceAll("_", "-");
   if (TAGS.includes(first)) return isWellFormed(written) ? written : first;

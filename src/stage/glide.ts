@@ -5,7 +5,7 @@ import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { bookGlideAtom, glideBookAtom } from "../state/book-glide.ts";
 import { laidSceneAtom } from "../state/reading.ts";
-import { barInsetsAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
+import { barInsetsAtom, isCloserAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 
 /** How long the book takes to another place beside what has come or gone at the window's sides. */
@@ -26,7 +26,7 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
     return false;
   };
   const laid = () => {
-    if (store.get(isZoomedAtom) || store.get(isMotionReducedAtom)) seen = placed();
+    if (store.get(isCloserAtom) || store.get(isMotionReducedAtom)) seen = placed();
     else frames.run(begin);
   };
   const follow = () => {

@@ -16,8 +16,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: Texts }>>
   "zh-Hant": () => import("../../static/texts/zh-Hant.json"),
 };
 
-/** Loads the texts of a language; none where there are none, or the connection is gone: then English is shown. */
-export async function loadOwnTexts(tag: string): Promise<Texts> {
-  const file = await FILES[tag]?.().catch(() => null);
-  return file?.default ?? {};
+/** Loads the texts of a language; null where there are none. It fails where the connection is gone. */
+export async function loadOwnTexts(tag: string): Promise<Texts | null> {
+  return (await FILES[tag]?.())?.default ?? null;
 }

@@ -61,7 +61,7 @@ export const loadTextsAtom = atom(null, async (get, set) => {
   const tag = ownTag(get(languageAtom));
   if (!tag || tag === "en" || tag === get(ownTextsAtom)?.tag) return;
   const texts = await (await import("./own-texts.ts")).loadOwnTexts(tag);
-  if (tag === ownTag(get(languageAtom))) set(ownTextsAtom, { tag, texts });
+  if (texts && tag === ownTag(get(languageAtom))) set(ownTextsAtom, { tag, texts });
 });
 
 /** The texts of the present language: the book's, then the viewer's own, then the English at the place of use (I18N-02). */

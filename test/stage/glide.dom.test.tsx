@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runGlide } from "../../src/stage/glide.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
-import { isMotionReducedAtom, setBarInsetsAtom, viewportAtom, zoomAtom } from "../../src/state/view.ts";
+import { isCloserAtom, isMotionReducedAtom, setBarInsetsAtom, viewportAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("stage/glide");
@@ -72,10 +72,10 @@ test("nothing moves in another window, while zoomed, with reduced motion, or aft
   const { store, starts, layOut, stop } = open();
   store.set(viewportAtom, { ...store.get(viewportAtom), width: 1200 });
   layOut();
-  store.set(zoomAtom, 2);
+  store.set(isCloserAtom, true);
   store.set(setBarInsetsAtom, "panels", { left: 300 });
   layOut();
-  store.set(zoomAtom, 1);
+  store.set(isCloserAtom, false);
   store.set(isMotionReducedAtom, true);
   store.set(setBarInsetsAtom, "panels", {});
   layOut();

@@ -68,6 +68,7 @@ export function boundCamera(camera: Camera, book: Rect, free: Rect, home: Camera
 
 /** A camera between two others, `t` 0..1: the scale changes evenly to the eye, about a fixed point. */
 export function mixCameras(from: Camera, to: Camera, t: number): Camera {
+  if (t === 1) return to; // to the last digit
   const scale = from.scale * (to.scale / from.scale) ** t;
   // For equal scales the path is straight; otherwise the fixed point of both cameras does not move.
   const way = Math.abs(to.scale - from.scale) < 1e-6 ? t : (scale - from.scale) / (to.scale - from.scale);

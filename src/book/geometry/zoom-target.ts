@@ -47,8 +47,17 @@ function isNeighbour(one: Rect, other: Rect): boolean {
   return apartPx < 0 ? besidePx < FIT.beside * linePx : besidePx < 0 && apartPx < FIT.apart * linePx;
 }
 
+/** The fixed point of a zoom by `to` that brings the middle of what begins at `from` to the middle of what is seen. */
+export function aboutMiddle(
+  to: number,
+  [from, size]: readonly [number, number],
+  [start, whole]: readonly [number, number],
+) {
+  return (to * (from + size / 2) - start - whole / 2) / (to - 1);
+}
+
 /**
- * The zoom at which a part of the fitted book fills the window's width, and the fixed point of that zoom. The part comes
+ * The zoom at which a part of the fitted book fills the view's width, and the fixed point of that zoom. The part comes
  * into the middle; of one that is higher than the window, what was hit stays where it is. Something that fills the window
  * already is seen closer about the point.
  */
@@ -56,11 +65,7 @@ export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { re
   const fill = (view.width * FIT.fillFrac) / width;
   if (fill < FIT.least) return { to: ZOOM.doubleTap, at: hit };
   const to = Math.min(fill, view.mostZoom, view.height < FIT.lowPx ? FIT.lowMost : Infinity);
-  const about = (from: number, size: number, start: number, whole: number) =>
-    (to * (from + size / 2) - start - whole / 2) / (to - 1);
   const isWhole = height * to <= view.height * FIT.fillFrac;
-  return {
-    to,
-    at: { x: about(x, width, view.x, view.width), y: isWhole ? about(y, height, view.y, view.height) : hit.y },
-  };
+  const middleX = aboutMiddle(to, [x, width], [view.x, view.width]);
+  return { to, at: { x: middleX, y: isWhole ? aboutMiddle(to, [y, height], [view.y, view.height]) : hit.y } };
 }

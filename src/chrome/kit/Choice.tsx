@@ -20,7 +20,6 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       className="choice"
       data-look={look}
       data-pressed={isPressed || undefined}
-      onPointerUp={() => setPressed(true)} // it has the focus from here on
       onBlur={() => setPressed(false)}
     >
       <legend className={look === "pictures" ? "visually-hidden" : "choice__label"}>{label}</legend>
@@ -33,6 +32,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               name={id}
               checked={value === chosen}
               onChange={() => choose(value)}
+              onClick={({ detail }) => setPressed(detail > 0)} // 0 = by a key
             />
             <span className="choice__face">{face(value)}</span>
           </label>

@@ -3,10 +3,12 @@ import type { Atom } from "jotai/vanilla";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
 import { listen } from "../../io/browser.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
-import { goToPageAtom } from "../../state/turning.ts";
+import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { focusStage } from "../focus.ts";
 import { useElementWriter, useT } from "../hooks.ts";
 
@@ -33,7 +35,7 @@ export function PageInput(props: PageInputProps) {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
   });
   const isEdited = useRef(false);
-  useBlurByTouch(input, isEdited);
+  const afterPress = useBlurByTouch(input, isEdited);
 
   const show = (element: HTMLInputElement) => {
     isEdited.current = false;
@@ -42,14 +44,11 @@ export function PageInput(props: PageInputProps) {
   };
   /** What was typed stays, to be typed over; where it has come to nothing, the open page stands there again. */
   const refuse = (element: HTMLInputElement) => {
-    const isEmpty = element.value.trim() === "";
-    element.dataset["refused"] = "";
-    element.setAttribute("aria-invalid", `${!isEmpty}`);
-    if (isEmpty) return show(element);
+    if (refuseText(element) === "") return show(element);
     showTip(t("pageUnknown", "There is no page {page}", { page: element.value.trim() }));
     element.select();
   };
-  const goToTyped = ({ value }: HTMLInputElement): boolean => {
+  const goToTyped = (value: string): boolean => {
     isEdited.current = false;
     return goToText(value === store.get(labelAtom) ? store.get(typedAtom) : value); // "2 – 3" is no 23
   };
@@ -60,11 +59,13 @@ export function PageInput(props: PageInputProps) {
       if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (goToTyped(event.currentTarget)) went(event.currentTarget);
+    if (goToTyped(event.currentTarget.value)) went(event.currentTarget);
     else refuse(event.currentTarget);
   };
   const left = (element: HTMLInputElement) => {
-    if (goesWhenLeft && isEdited.current && !isTyped(element)) goToTyped(element); // else it is the window that was left
+    if (isTyped(element)) return; // it is the window that was left
+    const { value } = element;
+    if (goesWhenLeft && isEdited.current) afterPress(() => goToTyped(value));
     element.value = store.get(labelAtom);
     accept(element);
   };
@@ -91,6 +92,14 @@ export function PageInput(props: PageInputProps) {
       onKeyDown={pressed}
     />
   );
+}
+
+/** Marks what was typed as no page. @returns it */
+function refuseText(element: HTMLInputElement): string {
+  const typed = element.value.trim();
+  element.dataset["refused"] = "";
+  element.setAttribute("aria-invalid", `${typed !== ""}`);
+  return typed;
 }
 
 function accept(element: HTMLInputElement): void {
@@ -121,15 +130,39 @@ function isTyped(input: HTMLInputElement): boolean {
 /**
  * Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). What
  * was typed does not count then: it is how a keyboard is put away.
+ * @returns calls something after the press by which the field is left, unless that press has turned pages itself
  */
-function useBlurByTouch(input: RefObject<HTMLInputElement | null>, isEdited: RefObject<boolean>): void {
+function useBlurByTouch(
+  input: RefObject<HTMLInputElement | null>,
+  isEdited: RefObject<boolean>,
+): (act: () => void) => void {
+  const store = useStore();
+  const late = useRef<(() => void) | null>(null);
+  const isDown = useRef(false);
   useEffect(() => {
-    const touched = (event: PointerEvent) => {
+    const pressed = (event: PointerEvent) => {
+      isDown.current = true;
       const { current } = input;
       if (!current || !isTyped(current) || event.pointerType !== "touch" || event.target === current) return;
       isEdited.current = false;
       current.blur();
     };
-    return listen("document", "pointerdown", touched, true);
-  }, [input, isEdited]);
+    const released = () => {
+      isDown.current = false;
+      const act = late.current;
+      late.current = null;
+      if (act) store.get(portsAtom).clock.after(0, act); // the click is over by then
+    };
+    return stopAll([
+      listen("document", "pointerdown", pressed, true),
+      listen("document", "pointerup", released, true),
+      listen("document", "pointercancel", released, true),
+    ]);
+  }, [store, input, isEdited]);
+  return (act) => {
+    const page = store.get(pageAtom);
+    const isStill = () => store.get(phaseAtom) === "rest" && store.get(pageAtom) === page;
+    if (isDown.current) late.current = () => isStill() && act();
+    else act();
+  };
 }

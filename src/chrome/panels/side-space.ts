@@ -14,7 +14,7 @@ import { FORM } from "./forms.ts";
  * once have to leave more: one of them can take the place of the other. So do those of touch screens, which are small
  * themselves, and where a finger beside a panel has the whole book again.
  */
-const LEAST_BOOK_PX = { beside: 640, besideByFingers: 740, between: 740 } as const;
+const LEAST_BOOK_PX = { usual: 640, more: 740 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -38,7 +38,7 @@ function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport)
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const leastPx = isCoarse ? LEAST_BOOK_PX.besideByFingers : LEAST_BOOK_PX[isFacing ? "between" : "beside"];
+    const leastPx = LEAST_BOOK_PX[isCoarse || isFacing ? "more" : "usual"];
     if (!(isPinned || movesBook) || width - space.left - space.right - morePx < leastPx) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { aboutMiddle } from "../../book/geometry/zoom-target.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { isBlankLink, readLink, readLinkTarget } from "../../book/publication/links.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
@@ -90,21 +91,18 @@ export function runItemLinks(store: Store): Stop {
 const ZOOM_TO_SHOW = { least: 1.6, most: 4, fillFrac: 0.9 } as const;
 
 /**
- * The zoom at which an item fills what panels leave of the window, and the fixed point of that zoom which brings the item into the middle.
+ * The zoom at which an item fills what panels leave of the window, and the fixed point of that zoom which brings the item
+ * into the middle.
  * @param item its place at zoom 1, client px
  */
 export function zoomToShow(item: Rect, view: Rect) {
   const fill = Math.min(view.width / item.width, view.height / item.height) * ZOOM_TO_SHOW.fillFrac;
   const to = clamp(fill, ZOOM_TO_SHOW.least, ZOOM_TO_SHOW.most);
-  const about = (from: number, size: number, start: number, whole: number) =>
-    (to * (from + size / 2) - start - whole / 2) / (to - 1);
-  return {
-    to,
-    at: { x: about(item.x, item.width, view.x, view.width), y: about(item.y, item.height, view.y, view.height) },
-  };
+  const x = aboutMiddle(to, [item.x, item.width], [view.x, view.width]);
+  return { to, at: { x, y: aboutMiddle(to, [item.y, item.height], [view.y, view.height]) } };
 }
 
-/** Zooms to an item, so that it fills the window; if the book is zoomed already, zooms out again (ANNO-15). */
+/** Zooms to an item, so that it fills what panels leave of the window; if the book is zoomed already, zooms out again (ANNO-15). */
 function zoomToItem(store: Store, { box, page }: Annotation): void {
   if (store.get(isZoomedAtom)) return store.set(requestZoomAtom, { to: "fit", at: null });
   const current = store.get(stageAtom)?.openPages() ?? [];

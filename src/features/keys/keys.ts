@@ -1,12 +1,18 @@
 import { bodyElement, listen, rootElement } from "../../io/browser.ts";
 import { fullscreenElement } from "../../io/fullscreen.ts";
-import { stageElement } from "../../io/page-parts.ts";
 import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { directionAtom } from "../../state/reading.ts";
-import { goToFirstAtom, goToLastAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import {
+  goToFirstAtom,
+  goToLastAtom,
+  phaseAtom,
+  releaseLeafAtom,
+  turnBackAtom,
+  turnForwardAtom,
+} from "../../state/turning.ts";
 import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
 import { keyCommand } from "./commands.ts";
 
@@ -37,12 +43,11 @@ function belongsToFocus(target: EventTarget | null, key: string): boolean {
 
 /** Turns pages and zooms by keyboard (KEYS-01 to KEYS-04). @param early keys that were pressed before this came */
 export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Stop {
-  let pointer = 0; // that was pressed last
-  /** A leaf in the reader's hand falls back, as if the browser had taken the pointer away. @returns whether there is one */
+  /** A leaf in the reader's hand falls back; what the hand does then is nothing. @returns whether there is one */
   const letGo = () => {
-    if (store.get(phaseAtom) !== "held") return false;
-    stageElement()?.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, pointerId: pointer }));
-    return true;
+    const isHeld = store.get(phaseAtom) === "held";
+    if (isHeld) store.set(releaseLeafAtom, false);
+    return isHeld;
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
@@ -86,17 +91,7 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
     }
   };
   early.forEach(pressed);
-  return stopAll([
-    listen("window", "keydown", pressed),
-    listen(
-      "window",
-      "pointerdown",
-      ({ pointerId }) => {
-        pointer = pointerId;
-      },
-      true,
-    ),
-  ]);
+  return listen("window", "keydown", pressed);
 }
 
 /** Puts the magnifier away, else ends the zoom or the turning by itself. @returns whether there was anything to end */

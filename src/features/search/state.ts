@@ -4,7 +4,8 @@ import { makeQuery, type Query } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { followPageAtom, jumpAtom } from "../address/api.ts";
@@ -104,7 +105,10 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   const before = get(searchBaseAtom);
   const isOpen = before.kind === "typing" || (before.kind === "loading" && before.hits.length === 0);
   if (!isOpen) set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
-  if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
+  if (typed.trim() === "") {
+    set(endWayAtom);
+    return set(searchBaseAtom, EMPTY);
+  }
   set(searchBaseAtom, { kind: "typing" });
   const begin = () => void set(beginSearchAtom, true);
   set(waitingAtom, { stop: get(portsAtom).clock.after(SEARCH.autoMs, begin) });
@@ -169,11 +173,13 @@ export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
 });
 
-/** The page that was open before the first found place was followed; null = none has been. */
-const searchedFromAtom = atom<PageIndex | null>(null);
+/** From where the search has led to where, as long as the reader is there; null = nowhere yet. */
+const wayAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 /** Leads to a found place; the page turns if it is not open. */
 export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
-  if (get(searchedFromAtom) === null) set(searchedFromAtom, get(pageAtom));
+  const way = get(wayAtom);
+  const hasGone = way === null || (get(phaseAtom) === "rest" && !get(visiblePagesAtom).includes(way.to));
+  set(wayAtom, { from: hasGone ? get(pageAtom) : way.from, to: place.page });
   set(placeBaseAtom, { ...place });
   set(followPageAtom, place.page, false, get(searchBaseAtom).kind !== "page"); // readers step on from place to place
 });
@@ -184,10 +190,12 @@ export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
   if (next) set(goToHitAtom, next);
 });
 
-/** Ends the search and empties the field. The way back is offered from where it has led. */
-export const clearSearchAtom = atom(null, (get, set) => {
-  const from = get(searchedFromAtom);
-  set(searchedFromAtom, null);
-  set(typeSearchAtom, "");
-  if (from !== null) set(jumpAtom, { from, to: get(pageAtom) });
+/** Ends the search and empties the field. */
+export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, ""));
+
+/** The way back is offered from where a search has led that ends, if the reader is still there. */
+const endWayAtom = atom(null, (get, set) => {
+  const way = get(wayAtom);
+  set(wayAtom, null);
+  if (way && get(visiblePagesAtom).includes(way.to)) set(jumpAtom, way);
 });

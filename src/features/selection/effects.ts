@@ -13,6 +13,7 @@ import { panelsAtom } from "../../state/panels.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
 import { isSelectingAtom } from "./api.ts";
 import { runSelectionKeys } from "./keys.ts";
@@ -208,10 +209,14 @@ function touchTool(store: Store, stage: BookStage) {
   } satisfies Tool;
 }
 
-/** Selects the word under a point, if there is one; its text may have to be loaded first. */
+/**
+ * Selects the word under a point, if there is one; its text may have to be loaded first. Whoever has turned meanwhile, or
+ * drags a leaf, wants it no more.
+ */
 export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: Point): Promise<void> {
+  const pages = store.get(visiblePagesAtom);
   await loadOpenTexts(store);
-  selectWordUnder(store, stage, at);
+  if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) selectWordUnder(store, stage, at);
 }
 
 function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {

@@ -1,11 +1,16 @@
 import { type Camera, zoomAbout } from "../../book/geometry/camera.ts";
 import type { PageBox, Rect } from "../../book/geometry/layout.ts";
 import { alongAxis, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { CLOSER } from "../../state/view.ts";
 
-function isSameSize(one: PageBox, other: PageBox): boolean {
-  return one.width === other.width && one.height === other.height;
-}
+/** How a book lies, and what panels leave of the window. */
+type Laid = { readonly scene: Scene; readonly shift: number; readonly read: Side; readonly free: Rect };
+/** How a book lay, and how it lies now. */
+type Relaid = { readonly before: Laid; readonly after: Laid };
+
+/** As panels come, a closer look stays at least so close, unless it was less. */
+const LEAST_BESIDE = 1.25;
 
 /** The middle of the window, or of a part of it. */
 export function middleOf({ x = 0, y = 0, width, height }: PageBox & Partial<Rect>): {
@@ -15,22 +20,60 @@ export function middleOf({ x = 0, y = 0, width, height }: PageBox & Partial<Rect
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How a book lies, and what panels leave of the window. */
-export type Laid = { readonly scene: Scene; readonly shift: number; readonly read: Side; readonly free: Rect };
-/** How a book lay, and how it lies now. */
-type Relaid = { readonly before: Laid; readonly after: Laid };
+/** Whether two cameras show the same, as far as a reader sees. */
+export function isSamePlace(a: Camera, b: Camera): boolean {
+  return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
+}
 
 /**
  * The camera that shows what the middle of the window showed before, as large; null = it was not zoomed, that page is not
- * the one that stays, or the reader has chosen another number of pages in the same window. Where a spread takes the place
- * of a page, that page is looked for on its side.
+ * the one that stays, or the reader has chosen another number of pages in the same window.
  */
-export function zoomedAgain(camera: Camera, most: number, { before, after }: Relaid): Camera | null {
-  const [old, now] = [before.scene, after.scene];
-  const isSameWindow = isSameSize(old.viewport, now.viewport) && isSameSize(before.free, after.free);
+export function zoomedAgain(camera: Camera, most: number, relaid: Relaid): Camera | null {
+  const [old, now] = [relaid.before.scene, relaid.after.scene];
   const isOtherwise = old.mode !== now.mode || old.axis !== now.axis;
-  const scale = Math.min((camera.scale * old.box.width) / now.box.width, most);
-  if ((isSameWindow && isOtherwise) || camera.scale <= CLOSER || scale <= CLOSER) return null;
+  if ((isOtherwise && isSameSize(old.viewport, now.viewport)) || camera.scale <= CLOSER) return null;
+  const same = sameAgain(camera, relaid);
+  const scale = same && Math.min(same.scale, most);
+  return same && scale && scale > CLOSER ? zoomAbout(same, scale, middleOf(now.viewport)) : null;
+}
+
+/**
+ * Where a camera goes as panels come and go at the window's sides: all that they left of the book across is seen in what
+ * they leave now. null = they are as they were, it was not zoomed, or another page stays.
+ */
+export function besideAgain(camera: Camera, most: number, relaid: Relaid): Camera | null {
+  const { before, after } = relaid;
+  if (!isSameSize(before.scene.viewport, after.scene.viewport) || isSameFree(before, after)) return null;
+  const same = camera.scale > CLOSER ? sameAgain(camera, relaid) : null;
+  if (!same) return null;
+  const [old, now] = [middleOf(before.free), middleOf(after.free)];
+  const wanted = (same.scale * after.free.width) / before.free.width;
+  const next = zoomAbout(same, clamp(wanted, Math.min(camera.scale, LEAST_BESIDE), most), old);
+  return { ...next, x: next.x + now.x - old.x };
+}
+
+/** Leads a camera back as panels go that it has made way for, unless it has been moved meanwhile. */
+export function createWayBack() {
+  let stands: readonly (Laid & { readonly camera: Camera })[] = []; // where it was before each of them
+  let arrived: Camera | null = null;
+  /** @returns `to`, or where it was in the same place */
+  return (goal: Camera, { before, after }: Relaid, to: Camera): Camera => {
+    if (!arrived || !isSamePlace(goal, arrived)) stands = [];
+    const at = stands.findIndex((each) => isSameFree(each, after) && isSameSize(each.scene.box, after.scene.box));
+    const stood = stands[at];
+    stands = stood ? stands.slice(0, at) : [...stands, { ...before, camera: goal }];
+    arrived = stood?.camera ?? to;
+    return arrived;
+  };
+}
+
+/**
+ * The camera that shows the same picture of a book that lies elsewhere; null = the page in the middle of the window is not
+ * the one that stays. Where a spread takes the place of a page, that page is looked for on its side.
+ */
+export function sameAgain(camera: Camera, { before, after }: Relaid): Camera | null {
+  const [old, now] = [before.scene, after.scene];
   const middle = middleOf(old.viewport);
   const stood = alongAxis(old, before.shift);
   const at = { x: (middle.x - camera.x) / camera.scale - stood.x, y: (middle.y - camera.y) / camera.scale - stood.y };
@@ -43,6 +86,7 @@ export function zoomedAgain(camera: Camera, most: number, { before, after }: Rel
   const from = pageRect(old, seen ?? after.read);
   const to = pageRect(now, seen ?? after.read);
   const by = now.box.width / old.box.width;
+  const scale = camera.scale / by;
   const next = middleOf(now.viewport);
   const stands = alongAxis(now, after.shift);
   return {
@@ -52,21 +96,10 @@ export function zoomedAgain(camera: Camera, most: number, { before, after }: Rel
   };
 }
 
-/**
- * What a camera does as panels come and go at the window's sides: from the picture that it shows it goes to where what was
- * in the middle beside them is so again, as much smaller or larger as the book at fit. null = they are as they were.
- */
-export function besideAgain(
-  camera: Camera,
-  most: number,
-  relaid: Relaid,
-): { readonly from: Camera; readonly to: Camera } | null {
-  const { before, after } = relaid;
-  const isSameWindow = isSameSize(before.scene.viewport, after.scene.viewport);
-  if (!isSameWindow || (before.free.x === after.free.x && before.free.width === after.free.width)) return null;
-  const from = zoomedAgain(camera, Infinity, relaid);
-  if (!from) return null;
-  const [old, now] = [middleOf(before.free), middleOf(after.free)];
-  const to = zoomAbout(from, Math.min(camera.scale, most), old);
-  return { from, to: { ...to, x: to.x + now.x - old.x } };
+function isSameSize(one: PageBox, other: PageBox): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
+function isSameFree({ free: one }: Laid, { free: other }: Laid): boolean {
+  return one.x === other.x && one.width === other.width;
 }

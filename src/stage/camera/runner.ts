@@ -19,7 +19,7 @@ import { besidePanels, panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
 import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
-import { besideAgain, middleOf, zoomedAgain } from "./relaid.ts";
+import { besideAgain, createWayBack, isSamePlace, middleOf, sameAgain, zoomedAgain } from "./relaid.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
@@ -125,12 +125,13 @@ function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }:
 export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
-  let laid = { scene: parts.scene(), free: parts.free() };
+  const wayBack = createWayBack();
+  let laid = { scene: parts.scene(), free: parts.free() }; // panels that have opened meanwhile count once the book has made way
   let read: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
     const book = parts.book();
     read = book.read;
-    return boundCamera(next, book.rect, parts.free(), parts.scene().home);
+    return boundCamera(next, book.rect, laid.free, parts.scene().home);
   };
   const flyTo = (to: Camera) => {
     const from = driver.camera();
@@ -140,7 +141,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   return {
     camera: driver.camera,
     isMoving: () => driver.motion() !== "rest",
-    zoom: (request) => flyTo(zoomTarget(request, driver.goal(), parts)),
+    zoom: (request) => flyTo(zoomTarget(request, driver.goal(), parts, laid.free)),
     pinch: (scale, from, to) => {
       const camera = driver.camera();
       // Fingers may stretch a little beyond both ends; letting go brings it back.
@@ -158,7 +159,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     },
     lookAt: (side, part) => {
       const from = driver.camera();
-      const target = bounded(placeOf(side, part, driver.goal().scale, parts));
+      const target = bounded(placeOf(side, part, driver.goal().scale, parts, laid.free));
       driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
     settle: (velocity) => {
@@ -180,9 +181,11 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const relaid = { before, after: { ...laid, ...parts.book() } };
       const [goal, most] = [driver.goal(), mostZoom(range())];
       const beside = besideAgain(goal, most, relaid);
-      const kept = zoomedAgain(goal, most, relaid);
-      driver.reset(beside?.from ?? (kept ? bounded(kept) : laid.scene.home));
-      if (beside) flyTo(beside.to);
+      const kept = beside ?? zoomedAgain(goal, most, relaid);
+      const to = kept ? bounded(kept) : laid.scene.home;
+      const shown = beside && driver.motion() !== "held" ? sameAgain(driver.camera(), relaid) : null;
+      driver.reset(shown ?? to);
+      if (shown) flyTo(wayBack(goal, relaid, to));
     },
     stop: driver.stop,
   };
@@ -195,7 +198,8 @@ const STILL_PX_PER_MS = 0.08;
 function zoomTarget(
   { to, at, isFromFit = false }: ZoomRequest,
   goal: Camera,
-  { scene, range, free }: CameraParts,
+  { scene, range }: CameraParts,
+  { x, y, width, height }: Rect,
 ): Camera {
   const { home } = scene();
   const step = { in: 1, out: -1 } as const;
@@ -203,7 +207,6 @@ function zoomTarget(
   const wanted = typeof named === "number" ? named : nextZoom(goal.scale, step[named], range());
   const scale = clamp(wanted, 1, mostZoom(range()));
   if (scale === 1) return home;
-  const { x, y, width, height } = free();
   return zoomAbout(isFromFit ? home : goal, scale, at ?? { x: x + width / 2, y: y + height / 2 });
 }
 
@@ -220,8 +223,8 @@ function scrollTarget(request: ScrollRequest, from: Camera, goal: Camera, { view
 }
 
 /** Where a page begins or ends in the corner of what is free, before it is kept within the book. */
-function placeOf(side: Side, part: "start" | "end", scale: number, { scene, book, free }: CameraParts): Camera {
-  const [laid, seen] = [scene(), free()];
+function placeOf(side: Side, part: "start" | "end", scale: number, { scene, book }: CameraParts, seen: Rect): Camera {
+  const laid = scene();
   const { x, y, width, height } = pageRect(laid, side);
   const stands = alongAxis(laid, book().shift);
   const isTop = part === "start";
@@ -237,10 +240,6 @@ function placeOf(side: Side, part: "start" | "end", scale: number, { scene, book
 function restOf(camera: Camera, { viewport, home }: Scene, range: ZoomRange): Camera {
   const scale = clamp(camera.scale, 1, mostZoom(range));
   return scale <= 1.02 ? home : zoomAbout(camera, scale, middleOf(viewport));
-}
-
-function isSamePlace(a: Camera, b: Camera): boolean {
-  return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
 }
 
 /** The open book of a store. */

@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { jumpAtom } from "../../../src/features/address/api.ts";
 import { SEARCH } from "../../../src/features/search/search.ts";
 import {
   askStepsForFocusAtom,
@@ -15,6 +17,7 @@ import {
 } from "../../../src/features/search/state.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
+import { goToPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -46,6 +49,14 @@ function open(texts: Texts, settings: Parameters<typeof openReader>[0] = {}) {
   };
   return { ...reader, search, settle, loads: () => loads };
 }
+
+/** A reader on the first of 12 single pages, with a fox on the tenth and a wolf on the last. */
+function openReader12() {
+  const texts = Array.from({ length: 12 }, (_, at) => (at === 9 ? "a fox" : at === 11 ? "a wolf" : "nobody"));
+  const opened = open(texts, { pages: 12, settings: { autoDoublePage: "single" } });
+  return { ...opened, settle: () => opened.store.set(settleTurnAtom) };
+}
+
 const NO_SEARCH = {
   texts: null,
   textScript: null,
@@ -153,6 +164,34 @@ test("of several words each may be mistyped; where they do not stand together th
       typed,
     );
   }
+});
+
+test("a search that ends offers the way back from where the reader came to it last, if they are still where it led", async () => {
+  const { store, search, settle } = openReader12();
+  const turnTo = (page: number) => {
+    store.set(goToPageAtom, pageIndex(page - 1));
+    settle();
+  };
+  const follow = async (words: string) => {
+    await search(words);
+    store.set(enterSearchAtom, 1);
+    settle();
+  };
+  await follow("fox"); // on page 10
+  store.set(typeSearchAtom, "");
+  assert.equal(store.get(jumpAtom), { from: 0, to: 9 }, "also where the field is emptied, beside a form that stays");
+  store.set(jumpAtom, null);
+  turnTo(6);
+  await follow("fox");
+  turnTo(4);
+  await follow("wolf"); // on page 12
+  store.set(clearSearchAtom);
+  assert.equal(store.get(jumpAtom), { from: 3, to: 11 });
+  store.set(jumpAtom, null);
+  await follow("fox");
+  turnTo(2);
+  store.set(clearSearchAtom);
+  assert.is(store.get(jumpAtom), null, "they have gone on by themselves");
 });
 
 test("what is typed on during a search drops it", async () => {

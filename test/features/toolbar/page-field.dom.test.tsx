@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -161,6 +162,31 @@ test("leaving the field by Tab or a click goes to the page that was typed, and t
   await act(() => input.blur());
   await settle();
   assert.equal([store.get(pageAtom), input.value], [7, "8 – 9"]);
+  await unmount();
+});
+
+test("a press that turns pages itself is not followed by the turn to what was typed before it (GOTO-03)", async () => {
+  const { input, type, settle, store, clock, unmount } = await open({
+    page: 4,
+    settings: { autoDoublePage: "single" },
+  });
+  const press = (turns: boolean) =>
+    act(async () => {
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }));
+      input.blur();
+      document.body.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "mouse" }));
+      if (turns) store.set(turnForwardAtom);
+      clock.advance(0);
+    });
+  await type("9");
+  await press(true);
+  await settle();
+  assert.is(store.get(pageAtom), 4);
+  await act(() => input.focus());
+  await type("9");
+  await press(false);
+  await settle();
+  assert.is(store.get(pageAtom), 8);
   await unmount();
 });
 

@@ -1,12 +1,14 @@
 import { iconPathsAtom } from "../../../chrome/kit/icon-paths.ts";
 import { bodyElement, listen, rootElement } from "../../../io/browser.ts";
 import { focusedElement } from "../../../io/page-parts.ts";
+import { watchSizes } from "../../../io/viewport.ts";
 import { follow, type Store } from "../../../lib/feature.ts";
 import { languageTag } from "../../../lib/language-tag.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { dockedPanelsAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
+import { isToolbarShownAtom } from "../../../state/toolbar.ts";
 import { barInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
@@ -184,12 +186,13 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     const risenPx = before - coveredPx(); // more where the form itself is zoomed
     if (risenPx > 0) lift((before * before) / risenPx);
   };
-  const barsPx = store.get(barInsetsAtom).bottom;
+  let ownPx = 0; // of what bars take at the lower edge
   /** Beside a form that is docked the book is seen whole above the keys. */
   const layBook = () => {
-    const bottom = Math.max(0, board.offsetHeight - barsPx);
     const isBeside = store.get(dockedPanelsAtom).some((name) => holder?.dataset["panel"] === name);
-    store.set(setBarInsetsAtom, "keys", isBeside ? { bottom } : {});
+    const bottom = Math.max(0, board.offsetHeight - (store.get(barInsetsAtom).bottom - ownPx));
+    ownPx = isBeside ? bottom : 0;
+    store.set(setBarInsetsAtom, "keys", { bottom: ownPx });
   };
   const arrived = () => place(); // a form that slides in is measured where it comes to rest
   const form = holder ?? field.closest("dialog");
@@ -201,6 +204,8 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     },
     follow(store, viewportAtom, place),
     follow(store, dockedPanelsAtom, layBook),
+    store.sub(isToolbarShownAtom, layBook),
+    watchSizes([board], layBook),
     () => store.set(setBarInsetsAtom, "keys", {}),
     form ? listen(form, "animationend", arrived) : () => {},
   ]);
