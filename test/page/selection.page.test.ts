@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
 import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, chromeStands, goTo, marks, onPage, openBook, pagesOpen, rests, touch } from "./model.ts";
+import { assertBecomes, chromeStands, goTo, marks, onPage, openBook, pagesOpen, rests, state, touch } from "./model.ts";
 import { bookOfWords, resultOf } from "./search-model.ts";
 
 const test = suite("selecting text");
@@ -213,6 +213,16 @@ test("a mouse held still on a word selects it without the mode and drags on by w
   await rests(page, [2, 3]);
   await page.mouse.click(...(await onPage(there, 2, 0.5, 0.8)));
   await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  await rests(page, [2, 3]);
+
+  await page.mouse.move(...fox);
+  await page.mouse.down();
+  await page.waitForSelector(".selection__bar");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  await page.mouse.move(...(await onPage(there, 3, 0.8, 0.6)), { steps: 6 });
+  assert.is((await state(page)).phase, "rest", "the rest of that drag turns no page");
+  await page.mouse.up();
   await rests(page, [2, 3]);
 
   const right = await onPage(there, 3, 0.9, 0.6);

@@ -26,6 +26,7 @@ import {
   touch,
 } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("page/toolbar-rows");
 
@@ -425,6 +426,27 @@ test("a phone's bars hide after 5000 ms, not while a finger is on them, and take
   await panelsAre();
   await comeBack();
   await panelsAre("goto");
+  await close();
+});
+
+test("More does not come back with the bars of a phone that has been turned on its side and back (TOOLP-15)", async () => {
+  const { page, close } = await openBook(quickBook(), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await page.tap("[data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  const { width, height } = WINDOWS.phone;
+  await page.setViewport({ ...WINDOWS.phone, width: height, height: width });
+  await page.waitForSelector("[data-panel=more]", { hidden: true });
+  await page.setViewport(WINDOWS.phone);
+  await page.waitForFunction((px) => innerWidth === px, {}, width);
+  await rests(page);
+  await page.touchscreen.tap(width / 2, height - 120);
+  await page.waitForFunction(() => {
+    const bar = [...document.querySelectorAll(".phone-bar")].at(-1)!.getBoundingClientRect();
+    return Math.abs(bar.bottom - innerHeight) < 1;
+  });
+  await letPass(400, "a panel that comes with the bars");
+  assert.equal((await state(page)).panels, []);
   await close();
 });
 

@@ -82,6 +82,7 @@ export function PageInput(props: PageInputProps) {
       dir={isRtl ? "rtl" : "auto"}
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => show(currentTarget)}
+      onClick={({ currentTarget }) => "refused" in currentTarget.dataset && currentTarget.select()} // to be typed over
       onBlur={({ currentTarget }) => left(currentTarget)}
       onInput={({ currentTarget }) => {
         isEdited.current = true;

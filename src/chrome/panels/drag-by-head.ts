@@ -6,6 +6,8 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** This much of a form's head stays within the window wherever the form is dragged: more than its buttons take. */
 const VISIBLE = { width: 144, height: 48 } as const;
+/** In windows up to this width all of its width stays in sight, with its buttons, and so much of its height, above the bar. */
+const SMALL = { windowPx: 859, heightPx: 112 } as const;
 /** So much of its height is seen of one that is opened again, or whose window changes: a head alone looks broken. */
 const REOPENED_PX = 360;
 /** A hand that slips less than this has only pressed the head. */
@@ -69,7 +71,9 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
     },
     move,
     release: () => {
-      if (hasMoved) leave(at);
+      if (!hasMoved) return;
+      if (innerWidth <= SMALL.windowPx) place(at.x, at.y, { width: panel.offsetWidth, height: SMALL.heightPx });
+      leave(at);
     },
   });
   const pressedTwice = ({ target }: MouseEvent) => {

@@ -21,7 +21,8 @@ export function runInvitation(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   let round = 0;
   const show = () => {
-    words.style.setProperty("--beside", String((round % KIOSK.invitationPlaces) - (KIOSK.invitationPlaces - 1) / 2));
+    const most = (KIOSK.invitationPlaces - 1) / 2;
+    words.style.setProperty("--beside", String(((round + most) % KIOSK.invitationPlaces) - most)); // first in the middle
     round += 1;
     words.hidden = false;
     stopWaiting = clock.after(KIOSK.invitationMs, hide);

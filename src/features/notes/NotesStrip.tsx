@@ -99,14 +99,17 @@ export function placeAfter(key: string, now: number, count: number, isRtl: boole
   }
 }
 
-/** Attributes that place the strip above the toolbar or beside the book; on phones it moves when the bars hide or show. */
+/**
+ * Attributes that place the strip above the toolbar or beside the book. On upright phones it stays where it is when the bars
+ * hide or show: the next press would meet another tool.
+ */
 function useStripPlace() {
   const kind = useAtomValue(barKindAtom);
   const { settings } = useAtomValue(bookAtom);
   const isBeside = useAtomValue(isStripBesideAtom);
   const isBarShown = useAtomValue(isToolbarShownAtom);
   const { left, right } = useAtomValue(coveredSidesAtom); // by a list of notes, or by contents
-  const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
+  const phonePx = kind === "phone" && (isBarShown || !isBeside) ? phoneBarPx(settings) : 0;
   const style = {
     "--strip-room": `${useAtomValue(stripInsetsAtom).bottom}px`,
     "--strip-bar": `${phonePx}px`,

@@ -1,5 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { toNumber } from "../../book/publication/pages.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -55,6 +56,12 @@ function drawingHand(store: Store, stage: BookStage, start: (from: GestureStart)
     ended?.[how]();
     redraw();
   };
+  /** Escape drops what is being drawn, before it closes anything. */
+  const keyed = (event: KeyboardEvent) => {
+    if (!gesture || event.key !== "Escape") return;
+    event.preventDefault();
+    end("cancel");
+  };
   const press = ({ device, spot }: Press): Held => {
     gesture = start({ store, pages: seenPages(stage), at: spot, isFinger: device === "touch" });
     redraw();
@@ -73,6 +80,7 @@ function drawingHand(store: Store, stage: BookStage, start: (from: GestureStart)
     stop: stopAll([
       () => end("end"),
       store.sub(turnAtom, () => end("end")), // keys turn pages at any time
+      listen("window", "keydown", keyed, true),
       () => stage.frames.cancel(frame),
       live.stop,
     ]),

@@ -16,6 +16,8 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isZoomedAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
@@ -60,10 +62,22 @@ export function run(store: Store): Stop {
     runAddress(store),
     runLeaving(store),
     runStrip(store),
+    runNear(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
       if (state === "open" && store.get(typedAtom).trim() !== "") void store.set(runSearchAtom); // SEARCH-37
     }),
   ]);
+}
+
+/** Says that others are shown than the words that were typed, where the form is closed that says it. */
+function runNear(store: Store): Stop {
+  return store.sub(searchAtom, () => {
+    const search = store.get(searchAtom);
+    if (search.kind !== "results" || search.near === null || store.get(panelsAtom).includes("search")) return;
+    const values = { typed: store.get(typedAtom).trim(), near: search.near };
+    const t = store.get(textAtom);
+    store.set(showToastAtom, t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", values));
+  });
 }
 
 /** Searches for what the address names (BOOT-10, SEARCH-13). */

@@ -44,10 +44,12 @@ const SELECTED = {
 export function run(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
+  const touch = touchTool(store, stage);
   return stopAll([
     runTexts(store),
     runModeTool(store, stage),
-    stage.tools.put("notes", touchTool(store, stage)),
+    stage.tools.put("notes", touch),
+    touch.stop,
     runSelectionMarks(store),
     runSelectionKeys(store),
     runUnselectTurned(store),
@@ -159,6 +161,7 @@ function takePointer(store: Store, stage: BookStage): Stop {
   host.dataset["tool"] = "select";
   return stopAll([
     stage.tools.put("in-hand", tool),
+    touch.stop,
     () => delete host.dataset["tool"],
     () => host.removeAttribute("data-on-text"),
   ]);
@@ -196,17 +199,24 @@ function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
   return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
 }
 
+/** The drag of a pointer whose selection has been ended by a key: it turns no page. */
+const NO_DRAG: Drag = { move: () => {}, end: () => {}, cancel: () => {} };
+
 /** Without the mode: a pointer that has selected a word by a long press selects on, and the next tap ends it all. */
 function touchTool(store: Store, stage: BookStage) {
-  let before = store.get(selectionAtom); // when the pointer came down
+  let hasSelected = false; // since the pointer came down: for the first time before this code came
+  const stopWatching = store.sub(selectionAtom, () => {
+    hasSelected ||= store.get(selectionAtom) !== null;
+  });
   return {
+    stop: stopWatching,
     press: () => {
-      before = store.get(selectionAtom);
+      hasSelected = false;
       return null;
     },
-    drag: ({ spot }) => (store.get(selectionAtom) === before ? null : dragWords(store, stage, spot)),
+    drag: ({ spot }) => (hasSelected ? (dragWords(store, stage, spot) ?? NO_DRAG) : null),
     tap: () => store.get(selectionAtom) !== null && store.set(endSelectingAtom),
-  } satisfies Tool;
+  } satisfies Tool & { readonly stop: Stop };
 }
 
 /**

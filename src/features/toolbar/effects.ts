@@ -10,6 +10,7 @@ import {
   doBarsCoverBookAtom,
   hideToolbarAtom,
   isTipAtButtonAtom,
+  leavePanelsOfBarsAtom,
   settleToolbarAtom,
   showToolbarAtom,
   toggleToolbarAtom,
@@ -50,8 +51,11 @@ export function runToolbar(store: Store): Stop {
     isPointerIn = isIn;
     wait();
   };
+  /** What stands on the bars does not come back with them: in a window that has been turned nobody expects it. */
   const uncover = () => {
-    if (store.get(doBarsCoverBookAtom)) store.set(hideToolbarAtom);
+    if (!store.get(doBarsCoverBookAtom)) return;
+    store.set(leavePanelsOfBarsAtom);
+    store.set(hideToolbarAtom);
   };
   return stopAll([
     follow(store, barKindAtom, () => store.set(settleToolbarAtom)),

@@ -214,6 +214,25 @@ test("one Escape closes the strip, and puts the tool down with it (NOTE-02)", as
   await opened.close();
 });
 
+test("Escape drops a stroke that is being drawn, and leaves the strip and the pen (NOTE-02)", async () => {
+  const opened = await openNotesStrip();
+  await opened.press(button("pen"));
+  const send = (kind: string, clientX: number) =>
+    act(() => {
+      const at = { bubbles: true, pointerId: 1, pointerType: "mouse", clientX, clientY: 300 };
+      opened.host.dispatchEvent(new PointerEvent(kind, at));
+    });
+  await send("pointerdown", 200);
+  await send("pointermove", 240);
+  await opened.type("Escape");
+  await send("pointermove", 280);
+  await send("pointerup", 280);
+  assert.equal(kinds(opened), []);
+  assert.equal(opened.store.get(panelsAtom), ["annotate"]);
+  assert.is(opened.store.get(annotateToolAtom), "pen");
+  await opened.close();
+});
+
 test("closing the strip puts the tool down and gives the book its room back (NOTE-02)", async () => {
   const opened = await openNotesStrip();
   assert.ok(opened.store.get(barInsetsAtom).bottom > 0);
