@@ -104,10 +104,10 @@ export const goOnAtom = atom(null, (get, set) => {
 /** Offers the way back once a jump has led far, if nothing else is said: a tab is soon hit by a finger that turns pages. */
 const offerBackAtom = atom(null, (get, set) => {
   const jump = get(jumpAtom);
+  if (get(isUnderPanelAtom)) return; // it is offered when the panel has closed
   set(jumpAtom, null);
   // Another turn may have taken the place of the jump's.
-  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom)) return;
-  if (get(isUnderPanelAtom) || get(isElsewhereAtom)) return;
+  if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isElsewhereAtom)) return;
   if (Math.abs(spreadAt(get(spreadsAtom), jump.from) - get(spreadIndexAtom)) < LAST_PLACE.backFrom) return;
   set(leftAtom, jump.from);
   set(isCardShownAtom, true);
@@ -133,9 +133,12 @@ export function runLastPlace(store: Store): Stop {
       if (store.get(leftAtom) !== null) store.set(endOfferAtom);
       else if (store.get(phaseAtom) === "rest" && !store.get(hasWaitingTurnAtom)) store.set(offerBackAtom);
     }),
-    store.sub(jumpAtom, () => {
-      if (store.get(jumpAtom) && store.get(phaseAtom) === "rest") store.set(offerBackAtom); // from where a search has led
-    }),
+    ...[jumpAtom, isUnderPanelAtom].map((atom) =>
+      store.sub(atom, () => {
+        // from where a search has led that has ended, perhaps under its form
+        if (store.get(jumpAtom) && store.get(phaseAtom) === "rest") store.set(offerBackAtom);
+      }),
+    ),
     follow(store, panelsAtom, (open) => {
       if (open.length > panels && store.get(isCardShownAtom)) store.set(endOfferAtom);
       panels = open.length;
