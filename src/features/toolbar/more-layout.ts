@@ -6,6 +6,7 @@ export const MORE_DROPDOWN = {
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
   besidePx: 200, // a column of icons with words beside them
+  pairPx: 380, // two such columns, without much beside them
   asidePx: 121, // of the window's width, which such columns leave free
   headingPx: 34, // over a section of them
   mostPx: 640, // a list that would be higher gets another column: eyes lose their way in a long one
@@ -42,9 +43,9 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
   const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isQuiet) {
-    const { besidePx, asidePx } = MORE_DROPDOWN;
+    const { besidePx, asidePx, pairPx } = MORE_DROPDOWN;
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
-    const most = Math.max(1, Math.floor((window.width - asidePx) / besidePx));
+    const most = Math.max(window.width < pairPx ? 1 : 2, Math.floor((window.width - asidePx) / besidePx));
     const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
     return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
   }

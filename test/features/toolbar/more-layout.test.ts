@@ -16,9 +16,14 @@ for (const [what, input, expected] of [
   ],
   ["two columns of them where one would be long", { counts: [30], isQuiet: false }, ["beside", 29, 2]],
   [
-    "one column of 29 px rows in a small window (TOOLD-12)",
-    { counts: [26], isQuiet: false, window: { width: 400, height: 605 } },
+    "one column of 29 px rows in a very narrow window (TOOLD-12)",
+    { counts: [26], isQuiet: false, window: { width: 360, height: 605 } },
     ["beside", 29, 1],
+  ],
+  [
+    "two columns in a narrow one, where one would scroll",
+    { counts: [26], isQuiet: false, window: { width: 400, height: 605 } },
+    ["beside", 29, 2],
   ],
   [
     "two columns of them in a low window, even if they scroll",
