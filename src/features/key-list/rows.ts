@@ -12,7 +12,7 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
   const t = get(textAtom);
   const isRtl = get(directionAtom) === "rtl";
   const { AutoPlayButtonVisible, AnnotationButtonVisible, SearchButtonVisible } = get(chromeSettingsAtom);
-  const shift = "Shift";
+  const [shift, ctrl] = [t("keyShift", "Shift"), t("keyCtrl", "Ctrl")];
   const names: Readonly<Record<string, readonly string[]>> = {
     ArrowRight: ["→"],
     ArrowLeft: ["←"],
@@ -20,11 +20,13 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     ArrowUp: ["↑"],
     " ": [t("keySpace", "Space")],
     "Shift+ ": [shift, t("keySpace", "Space")],
-    PageDown: ["Page Down"],
-    PageUp: ["Page Up"],
+    PageDown: [t("keyPageDown", "Page Down")],
+    PageUp: [t("keyPageUp", "Page Up")],
+    Home: [t("keyHome", "Home")],
+    End: [t("keyEnd", "End")],
     "-": ["−"],
     m: ["M"],
-    Escape: ["Esc"],
+    Escape: [t("keyEscape", "Esc")],
   };
   const keysOf = (...commands: readonly KeyCommand[]) =>
     commands.flatMap((command) => keysFor(command, isRtl)).map((key) => names[key] ?? [key]);
@@ -40,15 +42,15 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     { text: t("keysFit", "See the whole page"), keys: keysOf("fit", "close") },
     { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
     { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
-    ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [["Ctrl", "F"]] }] : []),
+    ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [[ctrl, "F"]] }] : []),
     ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible
       ? [
           {
             text: t("keysUndo", "Undo and redo notes"),
             keys: [
-              ["Ctrl", "Z"],
-              ["Ctrl", "Y"],
+              [ctrl, "Z"],
+              [ctrl, "Y"],
             ],
           },
         ]
