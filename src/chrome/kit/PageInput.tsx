@@ -1,16 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { acceptsLabels, allowedPageText } from "../../book/publication/page-input.ts";
 import { listen } from "../../io/browser.ts";
-import { stopAll } from "../../lib/stop.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
-import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { focusStage } from "../focus.ts";
 import { useElementWriter, useT } from "../hooks.ts";
+import { goToTextAtom } from "./go-to-text.ts";
 
 type PageInputProps = {
   readonly className: string;
@@ -18,27 +16,24 @@ type PageInputProps = {
   readonly typedAtom?: Atom<string>; // what the field shows for typing: the label of one page
   readonly size: number; // characters
   readonly "data-autofocus"?: true | undefined; // its panel opens for typing
-  readonly goesWhenLeft?: true; // what was typed counts when the field is left, too, not only on Enter
   readonly went: (input: HTMLInputElement) => void; // called when the reader has gone to a page, to move the focus
 };
 
 /** A field with the open page's number or label, where readers type another one to go there (GOTO-02 to GOTO-07). */
 export function PageInput(props: PageInputProps) {
-  const { className, labelAtom, typedAtom = labelAtom, size, goesWhenLeft, went, ...rest } = props;
+  const { className, labelAtom, typedAtom = labelAtom, size, went, ...rest } = props;
   const t = useT();
   const store = useStore();
   const showTip = useSetAtom(showTipAtom);
   const isRtl = useAtomValue(isRtlTextAtom); // "8 – 9" begins at the right there, as the pages do
   const labels = useAtomValue(bookAtom).pages.map((page) => page.label);
-  const goToText = useGoToText(labels);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
   });
-  const isEdited = useRef(false);
-  const afterPress = useBlurByTouch(input, isEdited);
+  useBlurByTouch(input);
 
   const show = (element: HTMLInputElement) => {
-    isEdited.current = false;
+    delete element.dataset["edited"];
     element.value = store.get(typedAtom);
     element.select();
   };
@@ -48,24 +43,21 @@ export function PageInput(props: PageInputProps) {
     showTip(t("pageUnknown", "There is no page {page}", { page: element.value.trim() }));
     element.select();
   };
-  const goToTyped = (value: string): boolean => {
-    isEdited.current = false;
-    return goToText(value === store.get(labelAtom) ? store.get(typedAtom) : value); // "2 – 3" is no 23
-  };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
-      isEdited.current = false;
+      delete event.currentTarget.dataset["edited"];
       event.currentTarget.blur();
       if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (goToTyped(event.currentTarget.value)) went(event.currentTarget);
+    const { value } = event.currentTarget;
+    delete event.currentTarget.dataset["edited"];
+    const text = value === store.get(labelAtom) ? store.get(typedAtom) : value; // "2 – 3" is no 23
+    if (store.set(goToTextAtom, text)) went(event.currentTarget);
     else refuse(event.currentTarget);
   };
   const left = (element: HTMLInputElement) => {
     if (isTyped(element)) return; // it is the window that was left
-    const { value } = element;
-    if (goesWhenLeft && isEdited.current) afterPress(() => goToTyped(value));
     element.value = store.get(labelAtom);
     accept(element);
   };
@@ -85,7 +77,7 @@ export function PageInput(props: PageInputProps) {
       onClick={({ currentTarget }) => "refused" in currentTarget.dataset && currentTarget.select()} // to be typed over
       onBlur={({ currentTarget }) => left(currentTarget)}
       onInput={({ currentTarget }) => {
-        isEdited.current = true;
+        currentTarget.dataset["edited"] = ""; // for whoever leaves the field
         accept(currentTarget);
         const allowed = allowedPageText(currentTarget.value, labels);
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
@@ -108,22 +100,6 @@ function accept(element: HTMLInputElement): void {
   delete element.dataset["refused"];
 }
 
-/** Goes to the page of a text. @returns whether there is one */
-function useGoToText(labels: readonly string[]): (text: string) => boolean {
-  const t = useT();
-  const goTo = useSetAtom(goToPageAtom);
-  const showTip = useSetAtom(showTipAtom);
-  return (text) => {
-    const page = pageFromText(text, labels);
-    if (page === null) return false;
-    if (Number(text) > labels.length && labels[page] !== text) {
-      showTip(t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
-    }
-    goTo(page);
-    return true;
-  };
-}
-
 function isTyped(input: HTMLInputElement): boolean {
   return document.activeElement === input;
 }
@@ -131,39 +107,15 @@ function isTyped(input: HTMLInputElement): boolean {
 /**
  * Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). What
  * was typed does not count then: it is how a keyboard is put away.
- * @returns calls something after the press by which the field is left, unless that press has turned pages itself
  */
-function useBlurByTouch(
-  input: RefObject<HTMLInputElement | null>,
-  isEdited: RefObject<boolean>,
-): (act: () => void) => void {
-  const store = useStore();
-  const late = useRef<(() => void) | null>(null);
-  const isDown = useRef(false);
+function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const pressed = (event: PointerEvent) => {
-      isDown.current = true;
+    const touched = (event: PointerEvent) => {
       const { current } = input;
       if (!current || !isTyped(current) || event.pointerType !== "touch" || event.target === current) return;
-      isEdited.current = false;
+      delete current.dataset["edited"];
       current.blur();
     };
-    const released = () => {
-      isDown.current = false;
-      const act = late.current;
-      late.current = null;
-      if (act) store.get(portsAtom).clock.after(0, act); // the click is over by then
-    };
-    return stopAll([
-      listen("document", "pointerdown", pressed, true),
-      listen("document", "pointerup", released, true),
-      listen("document", "pointercancel", released, true),
-    ]);
-  }, [store, input, isEdited]);
-  return (act) => {
-    const page = store.get(pageAtom);
-    const isStill = () => store.get(phaseAtom) === "rest" && store.get(pageAtom) === page;
-    if (isDown.current) late.current = () => isStill() && act();
-    else act();
-  };
+    return listen("document", "pointerdown", touched, true);
+  }, [input]);
 }

@@ -189,7 +189,6 @@ function PageField() {
         labelAtom={labelAtom}
         typedAtom={firstLabelAtom}
         size={size}
-        goesWhenLeft
         went={focusStage}
       />
       <span ref={place} className="page-field__total" aria-hidden="true" />

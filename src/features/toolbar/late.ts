@@ -15,6 +15,7 @@ import { deviceAtom, isCloserAtom, tapAtom, toolbarPhaseAtom, viewportAtom } fro
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
+import { runLeftField } from "./left-field.ts";
 import { runRoving } from "./roving.ts";
 
 /**
@@ -79,5 +80,6 @@ export function run(store: Store): Stop {
     runFieldWidth(store),
     runTabletTap(store),
     runCloser(store),
+    runLeftField(store),
   ]);
 }

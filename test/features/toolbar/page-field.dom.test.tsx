@@ -1,6 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runLeftField } from "../../../src/features/toolbar/left-field.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
@@ -149,6 +150,7 @@ test("a touch elsewhere ends the typing, one of the field does not (GOTO-07)", a
 
 test("leaving the field by Tab or a click goes to the page that was typed, and to none if it is none (GOTO-03, GOTO-04)", async () => {
   const { input, type, settle, store, unmount } = await open({ page: 4 });
+  const stop = runLeftField(store);
   await type("9");
   await act(() => input.blur());
   await settle();
@@ -162,6 +164,7 @@ test("leaving the field by Tab or a click goes to the page that was typed, and t
   await act(() => input.blur());
   await settle();
   assert.equal([store.get(pageAtom), input.value], [7, "8 – 9"]);
+  stop();
   await unmount();
 });
 
@@ -178,6 +181,7 @@ test("a press that turns pages itself is not followed by the turn to what was ty
       if (turns) store.set(turnForwardAtom);
       clock.advance(0);
     });
+  const stop = runLeftField(store);
   await type("9");
   await press(true);
   await settle();
@@ -187,14 +191,17 @@ test("a press that turns pages itself is not followed by the turn to what was ty
   await press(false);
   await settle();
   assert.is(store.get(pageAtom), 8);
+  stop();
   await unmount();
 });
 
 test("Escape restores the number", async () => {
   const { input, type, key, settle, store, unmount } = await open({ page: 4 });
+  const stop = runLeftField(store);
   await type("9");
   await key("Escape");
   await settle();
+  stop();
   assert.is(store.get(pageAtom), 3);
   assert.is(input.value, "4 – 5");
   await unmount();

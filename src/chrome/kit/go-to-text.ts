@@ -1,0 +1,18 @@
+import { atom } from "jotai/vanilla";
+import { pageFromText } from "../../book/publication/page-input.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showTipAtom } from "../../state/tips.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+
+/** Goes to the page of a number or label that was typed. @returns whether there is one */
+export const goToTextAtom = atom(null, (get, set, text: string): boolean => {
+  const labels = get(bookAtom).pages.map(({ label }) => label);
+  const page = pageFromText(text, labels);
+  if (page === null) return false;
+  if (Number(text) > labels.length && labels[page] !== text) {
+    set(showTipAtom, get(textAtom)("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
+  }
+  set(goToPageAtom, page);
+  return true;
+});
