@@ -2,8 +2,8 @@ import { type Limit, limitOf } from "../book/access/limits.ts";
 import type { Book } from "../book/publication/book.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { readProviderInfo } from "../io/book/provider-info.ts";
+import { ownTag } from "../lib/language-tag.ts";
 import { loadOwnTexts } from "../state/own-texts.ts";
-import { ownTag } from "../state/texts.ts";
 import "./blocked-page.css";
 
 type Words = { readonly key: string; readonly english: string };

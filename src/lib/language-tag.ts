@@ -3,6 +3,8 @@ const TAGS = (
   "en zh es fr de it pt nl pl ru uk cs sk hu ro bg el tr he ar fa ur hi th vi id ms ja ko da sv no fi et lv lt " +
   "sl hr sr ca"
 ).split(" ");
+/** Languages in which the viewer has texts of its own, in static/texts. The English ones stand where they are used. */
+const OWN_TAGS = "en ar de es fr he it ja ko pt ru zh zh-Hant".split(" ");
 /** Languages that run from right to left. */
 const RTL_TAGS: readonly string[] = ["ar", "fa", "he", "ur"];
 
@@ -20,6 +22,12 @@ export function languageTag(name: string): string {
   const bare = word.replace(/\s*\(.*$/, "");
   const isNamedIn = (language: string, tag: string) => nameOfTag(tag, language).toLowerCase() === bare;
   return TAGS.find((tag) => isNamedIn("en", tag) || isNamedIn(tag, tag)) ?? "";
+}
+
+/** The tag of the viewer's own texts in a language of this name; "" if it has none. */
+export function ownTag(name: string): string {
+  const tag = languageTag(name);
+  return OWN_TAGS.find((own) => own === tag) ?? OWN_TAGS.find((own) => own === tag.split("-")[0]) ?? "";
 }
 
 /** The name of a language in another language; "" if the browser does not know it or the tag is invalid. */

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { isRtlTag, languageTag, nameOfTag } from "../lib/language-tag.ts";
+import { isRtlTag, languageTag, nameOfTag, ownTag } from "../lib/language-tag.ts";
 import { chromeSettingsAtom } from "./chrome-settings.ts";
 import { bookAtom } from "./reading.ts";
 import { readStored, writeStored } from "./stored.ts";
@@ -10,8 +10,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The languages of the reader's browser, best first. Only app/ sets it. */
 export const browserLanguagesAtom = atom<readonly string[]>([]);
-/** Languages in which the viewer has texts of its own, in static/texts. The English ones stand where they are used. */
-const OUR_TAGS = "en ar de es fr he it ja ko pt ru zh zh-Hant".split(" ");
 /** The viewer's own texts that were loaded last. */
 const ownTextsAtom = atom<{ readonly tag: string; readonly texts: Readonly<Record<string, string>> } | null>(null);
 const chosenLanguageAtom = atom<string | null>(null);
@@ -100,12 +98,6 @@ function tableNamed<T extends { readonly language: string }>(tables: readonly T[
   const tag = languageTag(name);
   const named = tables.find(({ language }) => language.trim().toLowerCase() === word);
   return named ?? tables.find(({ language }) => tag !== "" && languageTag(language) === tag);
-}
-
-/** The tag of the viewer's own texts in a language; "" if it has none. */
-export function ownTag(name: string): string {
-  const tag = languageTag(name);
-  return OUR_TAGS.find((own) => own === tag) ?? OUR_TAGS.find((own) => own === tag.split("-")[0]) ?? "";
 }
 
 function isChinese(name: string): boolean {

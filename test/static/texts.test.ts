@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { ownTag } from "../../src/lib/language-tag.ts";
 import { loadOwnTexts } from "../../src/state/own-texts.ts";
-import { ownTag } from "../../src/state/texts.ts";
 import english from "../../static/texts/en.json";
 
 const test = suite("static/texts");

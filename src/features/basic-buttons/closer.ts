@@ -5,14 +5,15 @@ import { boxOf } from "../../book/text/runs.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { zoomRangeOf } from "../../stage/camera/runner.ts";
+import { besidePanelsOf, zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { besidePanelsAtom } from "../../state/panel-sides.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { isPageFlipOnAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
@@ -24,12 +25,23 @@ const LATE_MS = 1000;
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
 const GROUND_FRAC = 0.8;
 
-/** What a double tap hits, and the zoom in percent. */
+/** Says how pages move now, unless the reader sees the switch of it: on a phone nothing is seen of it before the next turn. */
+function runPageFlipWords(store: Store): Stop {
+  return store.sub(isPageFlipOnAtom, () => {
+    if (store.get(panelsAtom).includes("settings")) return;
+    const t = store.get(textAtom);
+    const isOn = store.get(isPageFlipOnAtom);
+    store.set(showToastAtom, isOn ? t("settingsPageFlip", "Pages turn like paper") : t("pagesSlide", "Pages slide"));
+  });
+}
+
+/** What a double tap hits, the zoom in percent, and how pages move. */
 export function run(store: Store): Stop {
   const hideZoom = () => {
     if (store.get(toastAtom)?.about === "zoom") store.set(hideToastAtom);
   };
   return stopAll([
+    runPageFlipWords(store),
     store.sub(zoomRequestAtom, () => {
       const request = store.get(zoomRequestAtom);
       if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
@@ -55,7 +67,7 @@ async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<vo
   if (!hit) return;
   const target = pictureAt(store, hit, at) ?? (await textAt(store, hit, at)) ?? hit.rect;
   if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
-  const view = { ...store.get(besidePanelsAtom), mostZoom: mostZoom(zoomRangeOf(store)) };
+  const view = { ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) };
   store.set(requestZoomAtom, { ...zoomOn(target, at, view), isFromFit: true });
 }
 

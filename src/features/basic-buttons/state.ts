@@ -12,8 +12,6 @@ import {
   ownStyleAtom,
   pageCountAtom,
 } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
-import { showToastAtom } from "../../state/tips.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import {
   deviceAtom,
@@ -49,12 +47,7 @@ export const isPageFlipButtonOnAtom = atom((get) => {
   return get(chromeSettingsAtom).PageFlipButtonVisible && get(templateAtom) !== "brief";
 });
 /** Switches between leaves that turn and spreads that slide. */
-export const togglePageFlipAtom = atom(null, (get, set) => {
-  const isOn = !get(isPageFlipOnAtom);
-  const t = get(textAtom);
-  set(isPageFlipOnAtom, isOn);
-  set(showToastAtom, isOn ? t("settingsPageFlip", "Pages turn like paper") : t("pagesSlide", "Pages slide"));
-});
+export const togglePageFlipAtom = atom(null, (get, set) => set(isPageFlipOnAtom, !get(isPageFlipOnAtom)));
 
 /** Whether there is a button that zooms in: on phones it takes turns with the other (ZOOM-02), else there are two (ZOOM-01). */
 export const isZoomInButtonOnAtom = atom(

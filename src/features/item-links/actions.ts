@@ -10,10 +10,10 @@ import { endBookScripts, runBookScript } from "../../io/scripts/book-script.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { besidePanelsOf } from "../../stage/camera/runner.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { playItemsAtom, toggleItemsAtom } from "../../state/item-visibility.ts";
-import { besidePanelsAtom } from "../../state/panel-sides.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
@@ -114,5 +114,5 @@ function zoomToItem(store: Store, { box, page }: Annotation): void {
     width: box.width * rect.width,
     height: box.height * rect.height,
   };
-  store.set(requestZoomAtom, zoomToShow(itemRect, store.get(besidePanelsAtom)));
+  store.set(requestZoomAtom, zoomToShow(itemRect, besidePanelsOf(store)));
 }

@@ -15,7 +15,7 @@ import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { besidePanels, panelSidesAtom } from "../../state/panel-sides.ts";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
 import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
@@ -246,7 +246,7 @@ function restOf(camera: Camera, { viewport, home }: Scene, range: ZoomRange): Ca
 export function openBook(store: Store): CameraBook {
   return {
     range: () => zoomRangeOf(store),
-    free: () => besidePanels(store.get(laidSceneAtom).viewport, store.get(panelSidesAtom)),
+    free: () => besidePanelsOf(store),
     book: () => {
       const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
       const shift = closedShift(scene, spread, store.get(bookAtom).settings.retainBookCenter);
@@ -257,6 +257,13 @@ export function openBook(store: Store): CameraBook {
       return { shift, read, rect: { ...lies, x: lies.x + off.x, y: lies.y + off.y } };
     },
   };
+}
+
+/** What panels leave of the window, client px: a closer look at something shows it there. */
+export function besidePanelsOf(store: Store): Rect {
+  const { width, height } = store.get(laidSceneAtom).viewport;
+  const { left, right } = store.get(panelSidesAtom);
+  return { x: left, y: 0, width: width - left - right, height };
 }
 
 /** What bounds the zoom of the open spread: the book's settings and its pictures. */

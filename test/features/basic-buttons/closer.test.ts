@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { run } from "../../../src/features/basic-buttons/closer.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { showToastAtom, toastAtom } from "../../../src/state/tips.ts";
+import { isPageFlipOnAtom } from "../../../src/state/reading.ts";
+import { hideToastAtom, showToastAtom, toastAtom } from "../../../src/state/tips.ts";
 import { isCloserAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -29,6 +30,21 @@ test("the zoom in percent goes when the book is brought closer again: on the way
   store.set(zoomAtom, 1);
   assert.is(store.get(toastAtom)?.text, "100 %");
   store.set(isCloserAtom, true); // the camera is on its way
+  assert.is(store.get(toastAtom), null);
+  stop();
+});
+
+test("how pages move now is said when it is switched, but not beside the switch of the settings (FLIP-12)", () => {
+  const { store } = openReader();
+  const stop = run(store);
+  store.set(isPageFlipOnAtom, false);
+  assert.is(store.get(toastAtom)?.text, "Pages slide");
+  store.set(isPageFlipOnAtom, true);
+  assert.is(store.get(toastAtom)?.text, "Pages turn like paper");
+  store.set(hideToastAtom);
+  store.set(registerPanelAtom, "settings");
+  store.set(openPanelAtom, "settings");
+  store.set(isPageFlipOnAtom, false);
   assert.is(store.get(toastAtom), null);
   stop();
 });

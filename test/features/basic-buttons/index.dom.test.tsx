@@ -4,7 +4,6 @@ import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
 import { isAndroid } from "../../../src/features/basic-buttons/state.ts";
 import { fullscreenRequestAtom } from "../../../src/state/browser-page.ts";
 import { chosenModeAtom, flipStyleAtom, isPageFlipOnAtom, modeAtom, pageAtom } from "../../../src/state/reading.ts";
-import { toastAtom } from "../../../src/state/tips.ts";
 import { pressButtonAtom } from "../../../src/state/toolbar.ts";
 import { goToLastAtom } from "../../../src/state/turning.ts";
 import {
@@ -117,9 +116,7 @@ test("the page-flip switch changes between turning leaves and sliding spreads (F
   assert.is(store.get(isPageFlipOnAtom), false);
   assert.is(store.get(flipStyleAtom), "slide");
   assert.is(isPressed("pageflip"), false);
-  assert.is(store.get(toastAtom)?.text, "Pages slide");
   press("pageflip");
-  assert.is(store.get(toastAtom)?.text, "Pages turn like paper");
   assert.is(store.get(flipStyleAtom), "soft");
 });
 
