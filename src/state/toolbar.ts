@@ -112,11 +112,13 @@ export const showToolbarAtom = atom(null, (get, set) => {
 /** Hides the bars. Does nothing while they move (TOOL-07). */
 export const hideToolbarAtom = atom(null, (get, set) => {
   if (!move(get, set, false) || get(deviceAtom) !== "phone") return;
-  set(rememberedPanelsAtom, get(panelsOfBarsAtom));
+  const open = get(panelsOfBarsAtom);
   set(leavePanelsOfBarsAtom);
+  set(rememberedPanelsAtom, open);
 });
-/** Closes the panels that stand on a phone's bars. */
+/** Closes the panels that stand on a phone's bars; none comes back with them. */
 export const leavePanelsOfBarsAtom = atom(null, (get, set) => {
+  set(rememberedPanelsAtom, []);
   for (const name of get(panelsOfBarsAtom)) set(closePanelAtom, name);
 });
 /** Shows the bars, or hides them. */

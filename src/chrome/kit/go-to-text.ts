@@ -11,7 +11,8 @@ export const goToTextAtom = atom(null, (get, set, text: string): boolean => {
   const page = pageFromText(text, labels);
   if (page === null) return false;
   if (Number(text) > labels.length && labels[page] !== text) {
-    set(showTipAtom, get(textAtom)("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
+    const t = get(textAtom);
+    set(showTipAtom, t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
   }
   set(goToPageAtom, page);
   return true;

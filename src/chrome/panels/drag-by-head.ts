@@ -32,6 +32,7 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
   let dropped = from ?? HOME; // where readers have left it
   let at = HOME; // where it is
   let isWhole = true; // its whole width is within the window
+  const isSmall = () => innerWidth <= SMALL.windowPx;
   const isAway = () => dropped.x !== 0 || dropped.y !== 0;
   const move = ({ x, y }: Point) => {
     hasMoved ||= Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_PX;
@@ -52,7 +53,10 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
   };
   const resized = () => {
     if (!isAway()) return;
-    place(dropped.x, dropped.y, { width: isWhole ? panel.offsetWidth : VISIBLE.width, height: REOPENED_PX });
+    place(dropped.x, dropped.y, {
+      width: isWhole || isSmall() ? panel.offsetWidth : VISIBLE.width,
+      height: REOPENED_PX,
+    });
     fit();
   };
   const leave = (where: Point) => {
@@ -72,7 +76,7 @@ export function runDragByHead({ panel, head, from, released }: DragByHead): Stop
     move,
     release: () => {
       if (!hasMoved) return;
-      if (innerWidth <= SMALL.windowPx) place(at.x, at.y, { width: panel.offsetWidth, height: SMALL.heightPx });
+      if (isSmall()) place(at.x, at.y, { width: panel.offsetWidth, height: SMALL.heightPx });
       leave(at);
     },
   });

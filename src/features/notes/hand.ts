@@ -56,9 +56,12 @@ function drawingHand(store: Store, stage: BookStage, start: (from: GestureStart)
     ended?.[how]();
     redraw();
   };
-  /** Escape drops what is being drawn, before it closes anything. */
+  let hasDropped = false;
+  /** Escape drops what is being drawn, before it closes anything; so does not the same key held down. */
   const keyed = (event: KeyboardEvent) => {
-    if (!gesture || event.key !== "Escape") return;
+    if (event.key !== "Escape") return;
+    hasDropped = gesture !== null || (hasDropped && event.repeat);
+    if (!hasDropped) return;
     event.preventDefault();
     end("cancel");
   };

@@ -197,5 +197,6 @@ export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, "")
 const endWayAtom = atom(null, (get, set) => {
   const way = get(wayAtom);
   set(wayAtom, null);
-  if (way && get(visiblePagesAtom).includes(way.to)) set(jumpAtom, way);
+  const isThere = way && (get(phaseAtom) !== "rest" || get(visiblePagesAtom).includes(way.to)); // or on the way there
+  if (isThere) set(jumpAtom, way);
 });

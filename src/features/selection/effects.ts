@@ -214,7 +214,11 @@ function touchTool(store: Store, stage: BookStage) {
       hasSelected = false;
       return null;
     },
-    drag: ({ spot }) => (hasSelected ? (dragWords(store, stage, spot) ?? NO_DRAG) : null),
+    drag: ({ spot }) => {
+      const selects = hasSelected;
+      hasSelected = false; // the next press may be another tool's
+      return selects ? (dragWords(store, stage, spot) ?? NO_DRAG) : null;
+    },
     tap: () => store.get(selectionAtom) !== null && store.set(endSelectingAtom),
   } satisfies Tool & { readonly stop: Stop };
 }

@@ -19,12 +19,12 @@ export function runLeftField(store: Store): Stop {
     if (focusedElement() === target) return; // it is the window that was left
     const { value } = target;
     const page = store.get(pageAtom);
-    const go = () => {
-      if (store.get(phaseAtom) === "rest" && store.get(pageAtom) === page) store.set(goToTextAtom, value);
-    };
     delete target.dataset["edited"];
-    if (isDown) late = go;
-    else go();
+    if (!isDown) store.set(goToTextAtom, value);
+    else
+      late = () => {
+        if (store.get(phaseAtom) === "rest" && store.get(pageAtom) === page) store.set(goToTextAtom, value);
+      };
   };
   const pressed = () => {
     isDown = true;

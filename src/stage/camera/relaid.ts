@@ -53,13 +53,15 @@ export function besideAgain(camera: Camera, most: number, relaid: Relaid): Camer
   return { ...next, x: next.x + now.x - old.x };
 }
 
-/** Leads a camera back as panels go that it has made way for, unless it has been moved meanwhile. */
+/** Leads a camera back as panels go that it has made way for, unless it has been moved meanwhile, or another page is read. */
 export function createWayBack() {
   let stands: readonly (Laid & { readonly camera: Camera })[] = []; // where it was before each of them
   let arrived: Camera | null = null;
+  let read: Side | null = null;
   /** @returns `to`, or where it was in the same place */
   return (goal: Camera, { before, after }: Relaid, to: Camera): Camera => {
-    if (!arrived || !isSamePlace(goal, arrived)) stands = [];
+    if (!arrived || !isSamePlace(goal, arrived) || read !== after.read) stands = [];
+    read = after.read;
     const at = stands.findIndex((each) => isSameFree(each, after) && isSameSize(each.scene.box, after.scene.box));
     const stood = stands[at];
     stands = stood ? stands.slice(0, at) : [...stands, { ...before, camera: goal }];

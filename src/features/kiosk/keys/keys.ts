@@ -8,7 +8,6 @@ import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { dockedPanelsAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
-import { isToolbarShownAtom } from "../../../state/toolbar.ts";
 import { barInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
 import { type Layout, layoutsFor } from "./layouts.ts";
@@ -117,7 +116,10 @@ function typing(store: Store, { board, field, layouts }: Typing) {
       layout = (layout + 1) % layouts.length;
       draw();
     },
-    away: () => field.blur(),
+    away: () => {
+      delete field.dataset["edited"]; // what was typed is taken back
+      field.blur();
+    },
   };
   const press = (key: string) => {
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
@@ -204,7 +206,7 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     },
     follow(store, viewportAtom, place),
     follow(store, dockedPanelsAtom, layBook),
-    store.sub(isToolbarShownAtom, layBook),
+    store.sub(barInsetsAtom, layBook),
     watchSizes([board], layBook),
     () => store.set(setBarInsetsAtom, "keys", {}),
     form ? listen(form, "animationend", arrived) : () => {},
