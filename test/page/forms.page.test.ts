@@ -252,6 +252,31 @@ test("a form that has been dragged stays in reach of a window that shrinks, and 
   assert.is(await top(), 800 - 360, "it comes back where it was");
 });
 
+test("in a small window a form that is dragged to its corner keeps its buttons in reach, also as that grows smaller (FORM-04)", async () => {
+  const { page } = desk;
+  await page.setViewport({ width: 640, height: 400 });
+  await open(page, "bookmarks");
+  const head = await page.$eval(`${panel("bookmarks")} .panel__head`, (element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: left + 60, y: top + 20 };
+  });
+  await page.mouse.move(head.x, head.y);
+  await page.mouse.down();
+  await page.mouse.move(635, 395, { steps: 4 });
+  await page.mouse.up();
+  const isCloseInReach = () =>
+    page.$eval(`${panel("bookmarks")} [aria-label=Close]`, (button) => {
+      const { left, right, bottom } = button.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+  await assertBecomes(isCloseInReach, true);
+  await page.setViewport({ width: 560, height: 400 });
+  await assertBecomes(isCloseInReach, true);
+  await page.evaluate(() => window.recto!.close("bookmarks"));
+  await isGone(page, "bookmarks");
+  await page.setViewport(WINDOWS.desktop);
+});
+
 test("the book is read on by arrows beside a slide form, with the focus where its opening has left it (FORM-13, KEYS-01)", async () => {
   const { page } = desk;
   await page.click(".toolbar [data-button=first]").catch(() => {});

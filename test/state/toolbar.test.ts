@@ -5,6 +5,7 @@ import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../src/state/pa
 import {
   hideToolbarAtom,
   isPageFieldShownAtom,
+  leavePanelsOfBarsAtom,
   pressButtonAtom,
   settleToolbarAtom,
   showToolbarAtom,
@@ -81,6 +82,17 @@ test("a phone's bars hide the go-to and extended panels with them, and bring the
   store.set(openPanelAtom, "thumbs");
   store.set(hideToolbarAtom);
   assert.equal(store.get(panelsAtom), ["thumbs"]);
+});
+
+test("bars that are hidden already bring no panel back once their panels have been left for good (TOOLP-15)", () => {
+  const { store, clock } = open({ viewport: PHONE });
+  store.set(registerPanelAtom, "more");
+  store.set(openPanelAtom, "more");
+  store.set(hideToolbarAtom);
+  clock.advance(300);
+  store.set(leavePanelsOfBarsAtom); // the phone is turned on its side
+  store.set(showToolbarAtom);
+  assert.equal(store.get(panelsAtom), []);
 });
 
 test("a button notifies listeners when it is pressed, and a disabled one does nothing (LOG-01)", () => {

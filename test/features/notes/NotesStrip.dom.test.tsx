@@ -225,6 +225,7 @@ test("Escape drops a stroke that is being drawn, and leaves the strip and the pe
   await send("pointerdown", 200);
   await send("pointermove", 240);
   await opened.type("Escape");
+  await opened.type("Escape", { repeat: true }); // the key is held down
   await send("pointermove", 280);
   await send("pointerup", 280);
   assert.equal(kinds(opened), []);

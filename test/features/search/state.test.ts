@@ -188,6 +188,12 @@ test("a search that ends offers the way back from where the reader came to it la
   store.set(clearSearchAtom);
   assert.equal(store.get(jumpAtom), { from: 3, to: 11 });
   store.set(jumpAtom, null);
+  await search("fox");
+  store.set(enterSearchAtom, 1);
+  store.set(clearSearchAtom); // before the leaf has landed
+  assert.equal(store.get(jumpAtom), { from: 11, to: 9 });
+  settle();
+  store.set(jumpAtom, null);
   await follow("fox");
   turnTo(2);
   store.set(clearSearchAtom);

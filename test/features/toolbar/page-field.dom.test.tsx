@@ -191,6 +191,15 @@ test("a press that turns pages itself is not followed by the turn to what was ty
   await press(false);
   await settle();
   assert.is(store.get(pageAtom), 8);
+  await act(() => input.focus());
+  await type("2");
+  await act(() => {
+    store.set(turnForwardAtom);
+    input.blur();
+  });
+  await settle();
+  await settle();
+  assert.is(store.get(pageAtom), 1, "Tab counts during a turn, too");
   stop();
   await unmount();
 });

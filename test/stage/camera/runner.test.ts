@@ -142,6 +142,20 @@ test("beside a panel that opens, a zoomed book goes smoothly to where all that w
   assert.ok(Math.hypot(after[0] - moved[0], after[1] - moved[1]) < 0.02, "whoever moves it stays there");
 });
 
+test("whoever reads the other page by the time a panel goes that left room for one sees that one (FORM-13, ZOOM-04)", () => {
+  const { clock, runner, scene, lay } = open();
+  const wide = scene();
+  runner.zoom({ to: 2, at: { x: 300, y: 300 } });
+  clock.advance(500);
+  const before = runner.camera();
+  lay(sceneOf({ ...SPACE, insets: { ...SPACE.insets, left: 400 } }, "single", false), "verso", 400);
+  clock.advance(500);
+  lay(wide, "recto", 0);
+  clock.advance(500);
+  const spineX = runner.camera().x + wide.box.width * runner.camera().scale;
+  assert.ok(spineX < 500, `the recto is in the middle: its spine is at ${spineX}, not at ${before.x}`);
+});
+
 for (const zoom of [1.15, 1.5]) {
   test(`a book at ${zoom} is zoomed beside a panel, too, and again after it (FORM-13, ZOOM-04)`, () => {
     const { clock, runner, scene, lay } = open();
