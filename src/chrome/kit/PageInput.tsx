@@ -45,13 +45,11 @@ export function PageInput(props: PageInputProps) {
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
-      delete event.currentTarget.dataset["edited"];
       event.currentTarget.blur();
       if (!event.currentTarget.closest("[data-panel]")) focusStage(); // a panel gives the focus back itself
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
-    delete event.currentTarget.dataset["edited"];
     const text = value === store.get(labelAtom) ? store.get(typedAtom) : value; // "2 – 3" is no 23
     if (store.set(goToTextAtom, text)) went(event.currentTarget);
     else refuse(event.currentTarget);
@@ -104,17 +102,12 @@ function isTyped(input: HTMLInputElement): boolean {
   return document.activeElement === input;
 }
 
-/**
- * Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). What
- * was typed does not count then: it is how a keyboard is put away.
- */
+/** Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). */
 function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const touched = (event: PointerEvent) => {
       const { current } = input;
-      if (!current || !isTyped(current) || event.pointerType !== "touch" || event.target === current) return;
-      delete current.dataset["edited"];
-      current.blur();
+      if (current && isTyped(current) && event.pointerType === "touch" && event.target !== current) current.blur();
     };
     return listen("document", "pointerdown", touched, true);
   }, [input]);

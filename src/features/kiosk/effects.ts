@@ -170,10 +170,7 @@ function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
 function resetBook(store: Store, language: string): void {
   store.set(closePanelAtom);
   const focused = focusedElement();
-  if (focused instanceof HTMLElement && textFieldOf(focused)) {
-    delete focused.dataset["edited"]; // nobody goes to the page that was typed
-    focused.blur();
-  }
+  if (focused instanceof HTMLElement && textFieldOf(focused)) focused.blur();
   store.set(clearSearchAtom);
   store.set(forgetPaceAtom);
   store.set(isMagnifierOutAtom, false);

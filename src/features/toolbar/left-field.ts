@@ -8,10 +8,12 @@ import { pageAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 
 /**
- * Goes to what was typed into the bar's page number when the field is left by Tab or a press, unless that press turns pages
- * itself. Escape and a touch, which puts a keyboard away, take it back (GOTO-07).
+ * Goes to what was typed into the bar's page number when the field is left by Tab or a press of the mouse, unless that press
+ * turns pages itself. Left in any other way it takes it back: by Escape, by a touch, which puts a keyboard away (GOTO-07),
+ * or when a display begins again.
  */
 export function runLeftField(store: Store): Stop {
+  let isTab = false;
   let isDown = false;
   let late: (() => void) | null = null;
   const left = ({ target }: FocusEvent) => {
@@ -19,15 +21,16 @@ export function runLeftField(store: Store): Stop {
     if (focusedElement() === target) return; // it is the window that was left
     const { value } = target;
     const page = store.get(pageAtom);
-    delete target.dataset["edited"];
-    if (!isDown) store.set(goToTextAtom, value);
-    else
-      late = () => {
-        if (store.get(phaseAtom) === "rest" && store.get(pageAtom) === page) store.set(goToTextAtom, value);
-      };
+    const isStill = () => store.get(phaseAtom) === "rest" && store.get(pageAtom) === page;
+    if (isTab) store.set(goToTextAtom, value);
+    else if (isDown) late = () => isStill() && store.set(goToTextAtom, value);
   };
-  const pressed = () => {
-    isDown = true;
+  const keyed = ({ type, key }: KeyboardEvent) => {
+    isTab = type === "keydown" && key === "Tab";
+  };
+  const pressed = ({ pointerType }: PointerEvent) => {
+    isTab = false;
+    isDown = pointerType !== "touch";
   };
   const released = () => {
     isDown = false;
@@ -36,6 +39,8 @@ export function runLeftField(store: Store): Stop {
   };
   return stopAll([
     listen("document", "focusout", left, true), // before the field shows the open page again
+    listen("document", "keydown", keyed, true),
+    listen("document", "keyup", keyed, true),
     listen("document", "pointerdown", pressed, true),
     listen("document", "pointerup", released, true),
     listen("document", "pointercancel", released, true),

@@ -116,10 +116,7 @@ function typing(store: Store, { board, field, layouts }: Typing) {
       layout = (layout + 1) % layouts.length;
       draw();
     },
-    away: () => {
-      delete field.dataset["edited"]; // what was typed is taken back
-      field.blur();
-    },
+    away: () => field.blur(),
   };
   const press = (key: string) => {
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
