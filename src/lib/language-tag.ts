@@ -21,7 +21,7 @@ export function languageTag(name: string): string {
   if (/^english\b/.test(word)) return "en"; // also in browsers that cannot name languages
   const bare = word.replace(/\s*\(.*$/, "");
   const isNamedIn = (language: string, tag: string) => nameOfTag(tag, language).toLowerCase() === bare;
-  return TAGS.find((tag) => isNamedIn("en", tag) || isNamedIn(tag, tag)) ?? "";
+  return (bare && TAGS.find((tag) => isNamedIn("en", tag) || isNamedIn(tag, tag))) || "";
 }
 
 /** The tag of the viewer's own texts in a language of this name; "" if it has none. */

@@ -27,7 +27,8 @@ const automaticLanguageAtom = atom((get): string => {
   if (ownTag(named)) return named;
   if (userGroup === "cn") return languages.find(({ language }) => isChinese(language))?.language ?? "Chinese";
   if (languages[0]) return languages[0].language;
-  return nameOfTag(ownTag(get(browserLanguagesAtom)[0] ?? "") || "en", "en") || "English";
+  const tag = ownTag(get(browserLanguagesAtom)[0] ?? "") || "en";
+  return nameOfTag(tag, "en") || tag; // browsers from before 2021 have no names
 });
 
 /** The languages to choose from: those the book has texts for, and those it names and we have. One = no choice (I18N-03). */

@@ -59,6 +59,14 @@ for (const [why, opening, language] of [
   });
 }
 
+test("a browser that cannot name languages is spoken to in its own all the same (I18N-01)", () => {
+  const { DisplayNames } = Intl;
+  Object.assign(Intl, { DisplayNames: undefined });
+  const tags = [["zh-CN"], ["de"], ["pl"]].map((browser) => open({ browser }).get(languageTagAtom));
+  Object.assign(Intl, { DisplayNames });
+  assert.equal(tags, ["zh", "de", "en"]);
+});
+
 for (const [why, opening, languages] of [
   ["a book without texts", {}, ["English"]],
   ["a book with two tables", { languages: [ENGLISH, HEBREW] }, ["English", "Hebrew"]],

@@ -57,7 +57,7 @@ function drawingHand(store: Store, stage: BookStage, start: (from: GestureStart)
     redraw();
   };
   let hasDropped = false;
-  /** Escape drops what is being drawn, before it closes anything; so does not the same key held down. */
+  /** Escape drops what is being drawn, before it closes anything; while it is held down it closes nothing either. */
   const keyed = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     hasDropped = gesture !== null || (hasDropped && event.repeat);

@@ -5,20 +5,13 @@ import { pressSearchAtom } from "../../../src/features/search/open-state.ts";
 import { Part } from "../../../src/features/search/SearchBar.tsx";
 import { SEARCH } from "../../../src/features/search/search.ts";
 import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/search/SearchBar");
 const PHONE = { width: 360, height: 780, isCoarse: true };
-const search = {
-  textScript: null,
-  positionScript: null,
-  pageMap: null,
-  positions: null,
-  textsUrl: null,
-  positionsUrl: null,
-  texts: ["Cover", "a fox"],
-};
+const search = { ...emptyBook(2).search, texts: ["Cover", "a fox"] };
 
 test("a phone's bar says that the search is under way once it takes long, and then that nothing was found (SEARCH-07, SEARCH-17)", async () => {
   const { store, clock } = openReader({ pages: 2, book: { search }, viewport: PHONE });
