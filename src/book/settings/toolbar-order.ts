@@ -65,6 +65,16 @@ export function sortKeys(keys: readonly string[], configured: readonly string[])
   return [...keys].sort((a, b) => rank(a) - rank(b));
 }
 
+/**
+ * Whether a book has thought of its own order: most exporters write the default one into every book. A list with less than
+ * half of it is a choice, too.
+ */
+export function isOrderOwn(configured: readonly string[]): boolean {
+  const keys = configured.map(normal);
+  const usual = DEFAULT_ORDER.filter((key) => keys.includes(key));
+  return keys.length > 0 && (usual.length < DEFAULT_ORDER.length / 2 || usual.join() !== keys.join());
+}
+
 /** How many of the sorted keys come before the field for the page number. */
 export function keysBeforeField(sorted: readonly string[], configured: readonly string[]): number {
   const before = orderOf(configured);

@@ -31,6 +31,7 @@ export type DesktopBarInput = {
   readonly keys: readonly string[]; // sorted, those of the head first
   readonly keysBehind: readonly string[]; // for the more dropdown in any case
   readonly keysBeforeField: number;
+  readonly needed?: readonly string[]; // keys that stay on the bar longest, where not all fit; by default those in front
   readonly pageKeys: readonly string[]; // page buttons that the bar may have
   readonly allPageKeys: readonly string[]; // page buttons that there are
   readonly fieldPx: number; // 0 = no field for a page number
@@ -69,22 +70,28 @@ export function pageButtonsAt(barPx: number, pageKeys: readonly string[]): reado
 }
 
 /**
- * Places the buttons: as many as fit with their gaps, while the others go to the more dropdown (TOOLD-11). The field has
- * its place in the order, or one as near to it as the space on both sides allows, and never between two buttons of a
- * pair.
+ * Places the buttons: as many as fit with their gaps, while the others go to the more dropdown, what is needed least
+ * first (TOOLD-11). The field has its place in the order, or one as near to it as the space on both sides allows, and
+ * never between two buttons of a pair.
  */
 export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
-  const { barPx, keys, fieldPx } = input;
+  const { barPx, fieldPx, needed = [] } = input;
   const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
   const pageKeys = pageButtonsAt(barPx, input.pageKeys);
   const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX;
   const half = Math.max(1, Math.floor(sidePx / slotPx));
   const hidden = input.allPageKeys.filter((key) => !pageKeys.includes(key)); // they go to the more dropdown (HIST-04)
-  const fits = keys.length <= 2 * half && input.keysBehind.length === 0 && hidden.length === 0;
-  const shown = fits ? keys.length : Math.min(keys.length, 2 * half - 1);
+  const fits = input.keys.length <= 2 * half && input.keysBehind.length === 0 && hidden.length === 0;
+  const most = fits ? input.keys.length : 2 * half - 1;
+  const ranked = [...new Set([...needed, ...input.keys])].filter((key) => input.keys.includes(key));
+  const isHalf = most < ranked.length && placeOf(ranked[most - 1] ?? "") === placeOf(ranked[most] ?? "");
+  const kept = ranked.slice(0, isHalf ? most - 1 : most); // no half of a pair
+  const keys = input.keys.filter((key) => kept.includes(key));
+  const shown = keys.length;
   const rightHalf = fits ? half : half - 1; // the more button has the last place
   const least = Math.max(0, shown - rightHalf);
-  const wanted = clamp(input.keysBeforeField, least, Math.min(half, shown));
+  const beforeField = input.keys.slice(0, input.keysBeforeField).filter((key) => kept.includes(key)).length;
+  const wanted = clamp(beforeField, least, Math.min(half, shown));
   const isWithin = wanted > least && wanted < shown;
   const isPairSplit = isWithin && placeOf(keys[wanted - 1] ?? "") === placeOf(keys[wanted] ?? "");
   const left = isPairSplit ? wanted - 1 : wanted;
@@ -93,7 +100,7 @@ export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
     before: keys.slice(0, left),
     pageBefore: pageKeys.filter((key) => PAGE_KEYS.indexOf(key) < middle),
     pageAfter: pageKeys.filter((key) => PAGE_KEYS.indexOf(key) >= middle),
-    after: keys.slice(left, shown),
-    more: [...hidden, ...keys.slice(shown), ...input.keysBehind],
+    after: keys.slice(left),
+    more: [...hidden, ...input.keys.filter((key) => !kept.includes(key)), ...input.keysBehind],
   };
 }

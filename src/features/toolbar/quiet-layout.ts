@@ -13,7 +13,7 @@ const ENDS_PX = 40; // padding and gaps of a bar without the strip
 const LEFT = ["table", "thumb", "search"];
 const RIGHT = ["zoomin", "zoomout", "btnshare", "sound", "fullscreen", "exitfullscreen"];
 /** What a narrow bar shows first: zoom last, and never one half of it. */
-const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
+export const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
 const ZOOM = ["zoomin", "zoomout"];
 
 /** What a phone's bottom bar shows first, and the buttons of its top bar, where the book's title stands. */

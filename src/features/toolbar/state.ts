@@ -1,7 +1,7 @@
 import { atom, type Getter } from "jotai/vanilla";
 import { readLink } from "../../book/publication/links.ts";
 import { pageInputSize } from "../../book/publication/page-input.ts";
-import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/settings/toolbar-order.ts";
+import { HEAD_KEYS, isOrderOwn, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/settings/toolbar-order.ts";
 import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
@@ -20,7 +20,7 @@ import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
-import { QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
+import { FIRST, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -40,11 +40,27 @@ const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
 );
 
 /** The buttons of a lite or mini bar; all others are in the more dropdown (TOOL-20). */
-const FEW_KEYS = {
+const FEW_KEYS: Readonly<Record<string, readonly string[]>> = {
   lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
-  mini: ["fullscreen", "exitfullscreen"],
+  mini: FIRST,
 };
-/** The page buttons of lite and mini bars. */
+/**
+ * The same of a larger bar, which has all buttons where they are few or the book has an order of its own: among some
+ * twenty icons of one weight, readers find none.
+ */
+const USUAL_KEYS = [
+  ...HEAD_KEYS,
+  ...FIRST,
+  "zoomin",
+  "zoomout",
+  "bookmark",
+  "annotation",
+  "print",
+  "shopping",
+  "download",
+];
+const ALL_UP_TO = 12;
+/** The page buttons of neat and lite bars, and of mini ones where no arrows stand beside the book. */
 const FEW_PAGE_KEYS = ["previous", "next"];
 
 const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
@@ -120,14 +136,17 @@ const desktopLayoutAtom = atom((get) => {
   const head = HEAD_KEYS.filter((key) => keys.includes(key));
   const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];
   const sorted = [...head, ...keys.filter((key) => !head.includes(key) && !top.includes(key))];
-  const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
-  const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
+  const { buttonsSortXML } = get(chromeSettingsAtom);
+  const isLarge = !(view in FEW_KEYS);
+  const hasAll = isLarge && (sorted.length <= ALL_UP_TO || isOrderOwn(buttonsSortXML));
+  const few = [...(FEW_KEYS[view] ?? USUAL_KEYS), ...get(markedKeysAtom), ...get(customKeysAtom)];
+  const inBar = hasAll ? sorted : sorted.filter((key) => few.includes(key));
   const pageKeys = get(pageKeysAtom);
   const barPx = windowPx - besidePx(view, windowPx);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
+  const hasArrows = get(areArrowsOnAtom);
   if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
     const marked = get(markedKeysAtom);
-    const hasArrows = get(areArrowsOnAtom);
     const hasStrip = view === "quiet" && get(viewportAtom).width >= STRIP_FROM_PX;
     return {
       top,
@@ -142,13 +161,17 @@ const desktopLayoutAtom = atom((get) => {
       }),
     };
   }
+  const isFew = (key: string) => FEW_PAGE_KEYS.includes(key);
+  const isBeside = (key: string) => view === "mini" && hasArrows && isFew(key);
+  const allPageKeys = pageKeys.filter((key) => !isBeside(key));
   const layout = desktopBarLayout({
     barPx,
     keys: inBar,
     keysBehind: sorted.filter((key) => !inBar.includes(key)),
-    keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
-    pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => FEW_PAGE_KEYS.includes(key)),
-    allPageKeys: pageKeys,
+    keysBeforeField: keysBeforeField(inBar, buttonsSortXML),
+    needed: hasAll ? [] : FIRST,
+    pageKeys: view === "standard" ? pageKeys : allPageKeys.filter(isFew),
+    allPageKeys,
     fieldPx,
   });
   return { top, ...layout };
@@ -188,7 +211,10 @@ const phoneLayoutAtom = atom((get) => {
   const history = pageKeys.filter((key) => key === "backward" || key === "forward");
   const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
   const isQuiet = get(isChromeQuietAtom);
-  const keys = isQuiet ? quietPhoneKeys(sorted, get(markedKeysAtom)) : sorted;
+  const keys =
+    isQuiet || !isOrderOwn(get(chromeSettingsAtom).buttonsSortXML)
+      ? quietPhoneKeys(sorted, get(markedKeysAtom))
+      : sorted;
   const layout = phoneBarsLayout({
     windowPx: get(viewportAtom).width,
     buttonPx: get(captionSizeAtom).phoneButtonPx,

@@ -97,12 +97,51 @@ test("a small window swaps its toolbar for the mini one, and back (TOOL-18, TOOL
     act(() => store.set(viewportAtom, { width, height, pixelRatio: 1, isCoarse: false }));
   await resize(390, 700);
   assert.is(find(".toolbar").dataset["view"], "mini");
-  assert.equal(keys(), ["fullscreen", "previous", "next", "more"]);
+  assert.equal(keys(), ["thumb", "search", "fullscreen", "more"], "arrows stand beside the book");
   await resize(1440, 340);
   assert.is(find(".toolbar").dataset["view"], "mini");
   await resize(1440, 900);
   assert.is(find(".toolbar").dataset["view"], "standard");
   await unmount();
+});
+
+test("of some twenty buttons a bar has what readers need, unless the book has an order of its own (TOOL-08, TOOL-09, TOOLD-11)", async () => {
+  const usual =
+    "phoneticreading thumb table goto bookmark sound search print annotation btnshare download language home".split(
+      " ",
+    );
+  const order = [...usual.slice(0, 4), "zoom", ...usual.slice(4), "autoflip", "select", "about", "fullscreen"];
+  const buttons = idleButtons(...usual.filter((key) => key !== "bookmark"), "about", "select");
+  const barOf = async (buttonsSortXML: readonly string[], isNeat = false) => {
+    const { keys, unmount } = await openToolbar(
+      { viewport: { width: 1440 }, settings: { buttonsSortXML, isNeat } },
+      buttons,
+    );
+    const shown = keys(".toolbar__side");
+    await unmount();
+    return shown;
+  };
+  const calm = [
+    "thumb",
+    "table",
+    "zoomin",
+    "zoomout",
+    "sound",
+    "search",
+    "print",
+    "annotation",
+    "btnshare",
+    "download",
+    "fullscreen",
+    "more",
+  ];
+  assert.equal(await barOf([]), calm);
+  assert.equal(await barOf(order), calm, "as most exporters write it");
+  assert.equal(await barOf([], true), calm);
+  const own = await barOf(["about", ...order.filter((key) => key !== "about")]);
+  assert.is(own[0], "about");
+  assert.ok(own.length > calm.length);
+  assert.is((await barOf(["goto"]))[0], "goto", "a short list is a choice, too");
 });
 
 test("the neat toolbar has only previous and next beside the page number (TOOL-18, TOOL-19)", async () => {
@@ -136,7 +175,7 @@ test("a phone has a bar at the top and one at the bottom with the page number (T
   const others = idleButtons("thumb", "table", "search", "print", "help", "btnshare", "calendar");
   const { keys, find, unmount } = await openToolbar({ viewport: PHONE }, others);
   assert.equal(keys("[data-bar=top]"), ["help", "btnshare", "pageflip", "calendar"]);
-  assert.equal(keys("[data-bar=bottom]"), ["thumb", "table", "zoomin", "search", "more"]);
+  assert.equal(keys("[data-bar=bottom]"), ["table", "search", "thumb", "zoomin", "more"]);
   assert.ok(find("[data-bar=bottom] input"));
   await unmount();
 });

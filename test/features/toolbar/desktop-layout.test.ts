@@ -68,6 +68,23 @@ test("buttons that do not fit at 50 px each go to the more dropdown, from the en
   assert.is(more[0], "b7");
 });
 
+test("what is needed stays longest, in the bar's order, and no half of a pair does (TOOLD-11, ZOOM-01)", () => {
+  const keys = ["pageflip", "thumb", "table", "zoomin", "zoomout", "goto", "search", "print", "sound"];
+  const shown = (barPx: number, needed?: readonly string[]) => {
+    const { before, after } = layOut(barPx, 0, { keys, ...(needed && { needed }) });
+    return [...before, ...after];
+  };
+  assert.equal(shown(600, ["table", "search", "thumb"]), ["thumb", "table", "search"]);
+  assert.equal(shown(700, ["table", "search", "thumb", "sound"]), ["pageflip", "thumb", "table", "search", "sound"]);
+  assert.equal(shown(700, ["table", "search", "thumb", "sound", "zoomin", "zoomout"]), [
+    "thumb",
+    "table",
+    "search",
+    "sound",
+  ]);
+  assert.equal(shown(700), ["pageflip", "thumb", "table", "zoomin", "zoomout"]);
+});
+
 test("while all buttons fit there is no more dropdown (TOOLD-11)", () => {
   assert.equal(layOut(800, 8).more, []);
 });
