@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { focusedElement } from "../../io/page-parts.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -105,6 +106,9 @@ function switchTip(t: Translate, isCoarse: boolean): string {
     : t("switchTipMouse", "Turn pages with the arrow keys, or pull them by a corner.");
 }
 
+/** Whether the reader types, as into the search bar, which is no panel: a hint would close it. */
+const isTyping = () => focusedElement()?.matches("input, textarea") === true;
+
 const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCoveredAtom));
 
 /**
@@ -116,7 +120,7 @@ export function runStartHints(store: Store): Stop {
   let isChosen = store.get(isHintChosenAtom); // this code came late: others have gone on without a hint
   const choose = () => {
     isChosen = true;
-    const hint = store.get(dueHintAtom);
+    const hint = isTyping() ? null : store.get(dueHintAtom);
     if (hint) store.set(showHintAtom, hint);
   };
   const stops: Stop[] = [

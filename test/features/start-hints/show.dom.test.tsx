@@ -37,6 +37,17 @@ test("a hand is shown on the first opening, and only then (GUIDE-08)", () => {
   assert.equal(second.panels(), []);
 });
 
+test("no hand takes the place of a search bar that is typed into (GUIDE-08, SEARCH-07)", () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  const { store, panels } = open();
+  const stop = runStartHints(store);
+  field.remove();
+  assert.equal(panels(), []);
+  assert.ok(store.get(isHintChosenAtom), "nor does it come later");
+  stop();
+});
+
 test("a turn ends the hand, and so do a panel that opens and pages that turn by themselves (GUIDE-08)", () => {
   const flipping = open();
   const stopHints = runStartHints(flipping.store);
