@@ -114,7 +114,7 @@ test("right to left the pages to come are at the left (PAGE-15)", async () => {
   await close();
 });
 
-test("a phone has a line under the page that shows the place, and a finger goes along it", async () => {
+test("a phone has a line under the page that shows the place, a finger goes along it, and a tap offers the way back", async () => {
   const { page, close } = await openThick(WINDOWS.phone);
   await page.waitForSelector(".page-line");
   const { top, height } = await edges(page);
@@ -142,6 +142,19 @@ test("a phone has a line under the page that shows the place, and a finger goes 
   await touch("touchEnd");
   await rests(page, [45]);
   await page.waitForFunction(() => !document.querySelector(".page-block__tip"));
+  assert.is(await page.$(".go-on"), null, "who has gone along the line knows the place");
+  let [from, here] = [0, 45];
+  const jump = async (way: number, to: number) => {
+    [from, here] = [here, to];
+    await touch("touchStart", way);
+    await touch("touchEnd");
+    await rests(page, [to]);
+    return page.waitForSelector(".go-on__button", { timeout: 1000 }).catch(() => null);
+  };
+  // A tap may have meant the page above. The code of the offer comes once the browser has been idle.
+  await until(async () => (await jump(0.5, 31)) !== null || (await jump(0.1, 7)) !== null);
+  await page.tap(".go-on__button");
+  await rests(page, [from]);
   await close();
 });
 

@@ -4,7 +4,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Held, Press, Tool } from "../../stage/input/tools.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { goToPageAtom } from "../../state/turning.ts";
+import { followPageAtom } from "../address/api.ts";
 import { type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
 
@@ -58,7 +58,9 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
         },
         up: (last) => {
           leave();
-          store.set(goToPageAtom, pageAt(place, stage.toSpread(last)));
+          const to = pageAt(place, stage.toSpread(last));
+          const isTap = to === pageAt(place, at); // which may have meant the page beside it: the way back is offered
+          store.set(followPageAtom, to, isTap);
         },
         cancel: leave,
       };
