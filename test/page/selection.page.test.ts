@@ -150,6 +150,34 @@ test("Escape ends a selection also with the focus on a bar, and so does the pen 
   await close();
 });
 
+test("arrows turn pages for whoever selects with the mouse, and move the caret for whoever has only keys (EXTRA-10)", async () => {
+  const { page, close } = await openBook(book(), { address: "?x" });
+  await chromeStands(page);
+  await goTo(page, 2);
+  if (!(await page.$(".toolbar [data-button=select]"))) await page.click(".toolbar [data-button=more]");
+  const button = await page.waitForSelector("[data-button=select]", { visible: true });
+  await chromeStands(page);
+  await button!.click();
+  await page.waitForSelector("#stage[data-tool=select]");
+  await page.mouse.click(...(await onPage({ page }, 2, 0.2, 0.22)), { count: 2 });
+  await assertBecomes(() => selected(page), 1);
+  await page.keyboard.press("ArrowRight");
+  await rests(page, [4, 5]);
+  await page.keyboard.press("ArrowLeft");
+  await rests(page, [2, 3]);
+  await page.keyboard.press("Tab");
+  await page.focus("#stage");
+  await assertBecomes(async () => {
+    await page.keyboard.press("ArrowRight"); // the letters of the pages may be on the way
+    await page.keyboard.down("Shift");
+    await page.keyboard.press("End");
+    await page.keyboard.up("Shift");
+    return (await selected(page)) > 0;
+  }, true);
+  assert.equal((await state(page)).pages, [2, 3]);
+  await close();
+});
+
 /** Puts a finger down until it has selected something. What recognises the first long press may come too late for it. */
 async function pressLong(page: Page, at: readonly [number, number]): Promise<void> {
   await assertBecomes(async () => {

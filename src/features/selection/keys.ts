@@ -8,9 +8,20 @@ import { panelsAtom } from "../../state/panels.ts";
 import { isSelectingAtom } from "./api.ts";
 import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selectedTextAtom } from "./state.ts";
 
-/** The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. */
+/** Keys by which readers reach the mode who have no pointer. */
+const KEYS_OF_READERS = ["Tab", "Enter", " "];
+
+/**
+ * The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. For whoever has used a
+ * pointer last, arrows without Shift turn pages as ever: the caret would move unseen.
+ */
 export function runSelectionKeys(store: Store): Stop {
+  let isByPointer = !focusedElement()?.matches(":focus-visible");
+  const pointed = () => {
+    isByPointer = true;
+  };
   const pressed = (event: KeyboardEvent) => {
+    if (KEYS_OF_READERS.includes(event.key)) isByPointer = false;
     if (event.defaultPrevented || event.isComposing) return;
     const isTaken =
       event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);
@@ -25,6 +36,7 @@ export function runSelectionKeys(store: Store): Stop {
       store.set(selectAllAtom);
       return true;
     }
+    if (isByPointer && !event.shiftKey) return false;
     const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
     if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
     return move !== null;
@@ -35,7 +47,11 @@ export function runSelectionKeys(store: Store): Stop {
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();
   };
-  return stopAll([listen("document", "keydown", pressed, true), listen("document", "copy", copied)]);
+  return stopAll([
+    listen("document", "pointerdown", pointed, true),
+    listen("document", "keydown", pressed, true),
+    listen("document", "copy", copied),
+  ]);
 }
 
 /** How a key moves the caret: by which step, and forward or back in reading order. */
