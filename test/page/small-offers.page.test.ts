@@ -112,6 +112,7 @@ test("a phone's search that ends far from where it began offers the way back (SE
     await hit!.tap();
     await rests(page, [16]);
     await page.waitForSelector("[data-panel=search]", { hidden: true });
+    await page.waitForSelector(".search-bar [aria-label=Close]", { visible: true });
     assert.is(await page.$(".go-on"), null, "not yet: its bar stands for the way through what was found");
     await page.tap(".search-bar [aria-label=Close]");
     await page.waitForSelector(".search-bar", { hidden: true });
@@ -174,6 +175,31 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   await rests(page, [3]);
   await page.waitForSelector(".lift-button", { hidden: true }); // a picture without words
   assert.is((await state(page)).zoom, 2);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("whoever brings a phone's bars back can read the whole page as flowing text, from its first paragraph on", async () => {
+  const book = bookOfWords(["", "", ""], { 1: LINES }, { width: 300, height: 400 });
+  const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  const bars = async () => (await state(page)).toolbar;
+  const tap = async (wanted: string) => {
+    await page.tap("#stage");
+    await assertBecomes(bars, wanted);
+  };
+  assert.is(await page.$(".lift-button"), null, "not beside the bars of the start");
+  if ((await bars()) === "shown") await tap("hidden");
+  await until(async () => {
+    await tap("shown");
+    const button = await page.waitForSelector(".lift-button", { timeout: 1000 }).catch(() => null);
+    if (!button) await tap("hidden"); // its code comes once the browser has been idle
+    return button !== null;
+  });
+  await page.tap(".lift-button");
+  await panelOpens(page, "lift");
+  const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");
+  assert.match(await text!.evaluate(textOf), /Far above it/);
   assert.equal(errors, []);
   await close();
 });

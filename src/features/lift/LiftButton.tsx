@@ -5,10 +5,17 @@ import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { follow } from "../../lib/feature.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { isLiftSoughtAtom, liftButtonBoxAtom, liftMiddleAtom, lookForWordsAtom } from "./middle.ts";
+import { toolbarPhaseAtom } from "../../state/view.ts";
+import {
+  haveBarsBeenAwayAtom,
+  isLiftSoughtAtom,
+  liftButtonBoxAtom,
+  liftMiddleAtom,
+  lookForWordsAtom,
+} from "./middle.ts";
 import "./lift-button.css";
 
-/** The round button that lifts what is in the middle of a zoomed page. */
+/** The round button that lifts what is in the middle of a zoomed page, or of a phone's. */
 export function LiftButton() {
   const t = useT();
   const box = useAtomValue(liftButtonBoxAtom);
@@ -36,6 +43,10 @@ export function LiftButton() {
 function useLookForWords(): void {
   const store = useStore();
   const isSought = useAtomValue(isLiftSoughtAtom);
+  useEffect(
+    () => follow(store, toolbarPhaseAtom, (phase) => phase === "hidden" && store.set(haveBarsBeenAwayAtom, true)),
+    [store],
+  );
   useEffect(
     () => (isSought ? follow(store, visiblePagesAtom, () => void store.set(lookForWordsAtom)) : undefined),
     [store, isSought],

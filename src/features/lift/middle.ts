@@ -12,15 +12,21 @@ import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, isZoomedAtom, toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 import { liftAtom } from "./api.ts";
 
-/** Whether fingers have come closer to pages that may have words. */
-export const isLiftSoughtAtom = atom(
-  (get) => get(viewportAtom).isCoarse && get(isZoomedAtom) && get(mayHaveTextAtom) && get(panelsAtom).length === 0,
+/** Whether a phone's bars have been away: whoever brings them back asks for what can be done with the page. */
+export const haveBarsBeenAwayAtom = atom(false);
+const areBarsAskedForAtom = atom(
+  (get) => get(deviceAtom) === "phone" && get(haveBarsBeenAwayAtom) && get(toolbarPhaseAtom) === "shown",
 );
+/** Whether fingers have come closer to pages that may have words, or have asked for the bars over small print. */
+export const isLiftSoughtAtom = atom((get) => {
+  const isAsked = get(viewportAtom).isCoarse && (get(isZoomedAtom) || get(areBarsAskedForAtom));
+  return isAsked && get(mayHaveTextAtom) && get(panelsAtom).length === 0;
+});
 const worthLiftingAtom = atom<ReadonlySet<PageIndex>>(new Set<PageIndex>());
 /** Finds out which of the open pages have words: a picture has nothing to lift. */
 export const lookForWordsAtom = atom(null, async (get, set): Promise<void> => {
@@ -47,7 +53,10 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
   }),
 );
 
-/** Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads. */
+/** A whole page is read from here on, below a running head; x and y are shares of the page. */
+const PAGE_BEGINS = { x: 0.5, y: 0.22 };
+
+/** Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads, or a page's first. */
 export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
   const stage = get(stageAtom);
   if (!stage) return;
@@ -60,7 +69,8 @@ export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
   const now = stage.openPages().find((other) => other.page === page);
   if (!now || get(phaseAtom) !== "rest" || !get(isLiftButtonShownAtom)) return; // the reader has gone on meanwhile
   const { rect } = now; // it may have been moved
-  const at = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
+  const inPage = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
+  const at = get(isZoomedAtom) ? inPage : PAGE_BEGINS;
   const found = placed && offsetAt(placed, at);
   if (!found) {
     return set(showToastAtom, get(textAtom)("selectNoText", "There is no text on this page that can be selected."));
