@@ -173,7 +173,7 @@ export const darkPaperOfAtom = atom((get) => {
 });
 
 /** How strong a marker is that lights dark paper, however strong it is on light paper: the letters on it have to be read. */
-const ON_DARK_ALPHA = 0.3;
+const ON_DARK_ALPHA = 0.42;
 /**
  * How much of a marker's alpha is laid over light paper, so that it is seen on dark pictures, too; the rest darkens the
  * page as ink does, so that dark letters stay dark.

@@ -189,8 +189,20 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     ctx.globalAlpha *= marks.onDark.alpha;
     ctx.globalCompositeOperation = "lighten"; // light letters stay as they are
     ctx.fill();
-  } else fillMarker(ctx, alpha, isDark);
+  } else {
+    fillMarker(ctx, alpha, isDark);
+    if (!isDark && marks.kind === "text-mark") drawEdge(ctx, marks.color, rect);
+  }
   ctx.restore();
+}
+
+/** A darker line round a marker, so that it is seen on paper of its own colour. */
+function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = (OUTLINE_FRAC / 2) * rect.width;
+  ctx.lineJoin = "round";
+  ctx.globalCompositeOperation = "multiply";
+  ctx.stroke();
 }
 
 function marksOf({ marks, quads, isFrame }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {

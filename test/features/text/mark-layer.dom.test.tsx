@@ -76,12 +76,14 @@ test("a page that has words of which nobody knows where they stand has a frame, 
 });
 
 test("on a page that the night has darkened a mark is one faint layer behind its light letters (SEARCH-35)", async () => {
-  const { store, settle, inks } = open();
+  const { store, settle, inks, lines } = open();
   inks();
   await settle();
   assert.is(inks().length, 2, "by day it is ink, on paper and on print");
+  assert.equal(lines(), [{ width: 0.2, isWithin: false }], "with an edge, which is seen on paper of its colour");
   store.set(darkPaperAtom, { of: (page) => (page === NEXT ? "#36312a" : null) });
-  assert.equal(inks(), [0.3]);
+  assert.equal(inks(), [0.42]);
+  assert.equal(lines(), []);
   store.set(darkPaperAtom, { of: () => null });
   assert.is(inks().length, 2);
 });
