@@ -26,6 +26,7 @@ export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const tip = createTip();
   let shownFor: HTMLElement | null = null;
+  let pressedOn: HTMLElement | null = null; // its name is not shown again while the pointer stays
   let stopWaiting: Stop = () => {};
   const remove = () => {
     stopWaiting();
@@ -43,10 +44,15 @@ export function run(store: Store): Stop {
   };
   const over = (event: PointerEvent) => {
     const button = tippedAt(event.target);
-    if (button === shownFor) return;
+    if (button !== pressedOn) pressedOn = null;
+    if (button === shownFor || pressedOn) return;
     hide();
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     showAfter(button, CONTROL_STYLE.tipDelayMs);
+  };
+  const pressed = ({ target }: Event) => {
+    pressedOn = tippedAt(target);
+    remove();
   };
   let isNavigating = true; // also before the first key: whoever moves the focus by other means is told, too
   const keyed = ({ key }: KeyboardEvent) => {
@@ -70,7 +76,7 @@ export function run(store: Store): Stop {
     listen("document", "pointerover", over, true),
     listen("document", "focusin", focused, true),
     listen("document", "focusout", hide, true),
-    listen("document", "pointerdown", remove, true), // the name is not shown again while the pointer stays
+    listen("document", "pointerdown", pressed, true),
     listen("document", "keydown", keyed, true),
     listen("document", "scroll", hide, true),
     store.sub(previewedArrowAtom, () => shownFor && isPreviewed(store, shownFor) && remove()),

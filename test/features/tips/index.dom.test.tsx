@@ -187,6 +187,15 @@ test("a press hides the name, and a button that is gone has none (FORM-22)", asy
   over("mouse");
   clock.advance(800);
   assert.is(tip(), null);
+  find("#chrome").dispatchEvent(new FocusEvent("focusin", { bubbles: true })); // the panel that it has opened
+  over("mouse");
+  clock.advance(800);
+  assert.is(tip(), null, "nor does it lie over the panel that the press has opened");
+  over("mouse", "#chrome");
+  over("mouse");
+  clock.advance(800);
+  assert.is(tip(), "Next page", "who comes back is told again");
+  over("mouse", "#chrome");
   const gone = document.createElement("button");
   gone.dataset["tip"] = "Gone";
   find("#chrome").append(gone);
