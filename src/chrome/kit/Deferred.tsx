@@ -18,5 +18,5 @@ export function Deferred({ children, heightPx }: DeferredProps) {
     if (!isDue) panel.current = placeholder.current?.closest<HTMLElement>("[data-panel]") ?? null;
     else if (panel.current) enterLate(panel.current);
   }, [isDue]);
-  return isDue ? children : <div ref={placeholder} style={{ blockSize: heightPx }} />;
+  return isDue ? children : <div ref={placeholder} className="deferred" style={{ blockSize: heightPx }} />;
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRe
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
+import { watchSizes } from "../../io/viewport.ts";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -136,7 +137,10 @@ const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: H
   const goTo = useSetAtom(goToHitAtom);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
+    const results = row.current?.closest(".search-results");
+    if (!isCurrent || !results) return;
+    // Also once a sheet has become lower, which shows more of the page.
+    return watchSizes([results], () => row.current?.scrollIntoView({ block: "nearest" }));
   }, [isCurrent]);
   return (
     <li ref={row} className="search-list__row">

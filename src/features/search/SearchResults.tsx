@@ -76,7 +76,7 @@ function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "rest
   const t = useT();
   const texts = {
     empty: t("frmSearchPrompt", "Enter key to search."),
-    typing: t("searchTyping", "The search begins when you pause. Enter begins it at once."),
+    typing: t("searching", "Searching…"),
     short: t("pnlSearchInputInvalid", "The search text is too short."),
     restricted: t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching"),
   };

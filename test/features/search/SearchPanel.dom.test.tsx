@@ -113,7 +113,7 @@ test("what stands in place of pages, and the note of near words, come into regio
   const region = container.querySelector(".search-message")!.closest("[role=status]");
   assert.is(region?.textContent, "Enter key to search.");
   await act(() => store.set(typeSearchAtom, "brwon"));
-  assert.is(region?.textContent, "The search begins when you pause. Enter begins it at once.");
+  assert.is(region?.textContent, "Searching…");
   const regions = new Set(container.querySelectorAll("[role=status]"));
   await search("brwon");
   assert.is(region?.textContent, "");
