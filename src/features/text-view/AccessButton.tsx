@@ -8,7 +8,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
-import { isSmallWindowAtom } from "../../state/view.ts";
+import { isSmallWindowAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { textViewAddressAtom } from "./address.ts";
 import {
   accessButtonBoxAtom,
@@ -36,6 +36,7 @@ function RoundButton() {
   const isSmall = useAtomValue(isSmallWindowAtom);
   const sizePx = useAtomValue(buttonSizeAtom);
   const isCovered = useAtomValue(isAccessButtonCoveredAtom);
+  const isAlone = useAtomValue(toolbarPhaseAtom) === "hidden"; // a phone's bars are away
   useCorner("accessibility", accessButtonBoxAtom);
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
@@ -53,7 +54,7 @@ function RoundButton() {
     "--button-size": `${sizePx}px`,
   } as CSSProperties;
   return (
-    <div ref={root} className="access-button" data-fades style={style}>
+    <div ref={root} className="access-button" data-fades data-alone={isAlone || undefined} style={style}>
       <button
         ref={button}
         type="button"
