@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { isOrderOwn } from "../../book/settings/toolbar-order.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -12,6 +13,7 @@ import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
@@ -24,6 +26,13 @@ import { type MoreSection, sectionsOf } from "./more-sections.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
+
+/** Whether the book leaves the order of its buttons to us: More sorts them by subject then. */
+const isSortedAtom = atom((get) => get(isChromeQuietAtom) || !isOrderOwn(get(chromeSettingsAtom).buttonsSortXML));
+/** More of a book that sets no colour for its bars is a form as all others are. */
+const formColorsAtom = atom((get) =>
+  get(isChromeQuietAtom) || get(chromeSettingsAtom).toolbarColor === "" ? FORM_COLORS : null,
+);
 
 /** Whether More has nothing to show: alone, without its bar, it would fade as the list of another one. */
 const isEmptyAtom = atom((get) => get(barKindAtom) === "none" || get(toolbarLayoutAtom).more.length === 0);
@@ -50,6 +59,8 @@ function MoreDropdown() {
   const { width, height, isCoarse } = useAtomValue(viewportAtom);
   const scale = useAtomValue(uiScaleAtom);
   const isQuiet = useAtomValue(isChromeQuietAtom);
+  const isSorted = useAtomValue(isSortedAtom);
+  const colors = useAtomValue(formColorsAtom);
   const { bottom } = useAtomValue(barInsetsAtom);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
@@ -62,9 +73,9 @@ function MoreDropdown() {
     return list ? stopAll([runCutSign(list), runArrowKeys(list)]) : undefined;
   }, []);
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
-  const sections: readonly MoreSection[] = isQuiet ? sectionsOf(more) : [{ heading: null, buttons: more }];
+  const sections: readonly MoreSection[] = isSorted ? sectionsOf(more) : [{ heading: null, buttons: more }];
   const counts = sections.map(({ buttons }) => buttons.length);
-  const { rowPx, rows, columns, words } = dropdownLayout({ counts, window, isCoarse, isQuiet });
+  const { rowPx, rows, columns, words } = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted });
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
@@ -84,7 +95,8 @@ function MoreDropdown() {
       data-phase={phase}
       data-words={words}
       {...bar}
-      style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
+      data-quiet={colors !== null}
+      style={{ ...style, ...sizes, ...colors } as CSSProperties}
     >
       {words === "list" ? (
         <div className="more-dropdown__sections">
@@ -101,8 +113,7 @@ function MoreDropdown() {
   );
 }
 
-/** More of a bar that is ours is a form as all others are. */
-const QUIET_COLORS = {
+const FORM_COLORS = {
   "--tool-ground": "var(--panel-paper)",
   "--tool-ink": "var(--panel-ink)",
   "--tool-caption": "var(--panel-ink)",
@@ -145,10 +156,11 @@ function ExtendedPanel() {
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("more", MORE_PANEL.slideMs);
   const { more: sorted } = useAtomValue(toolbarLayoutAtom);
-  const isQuiet = useAtomValue(isChromeQuietAtom);
+  const isSorted = useAtomValue(isSortedAtom);
+  const colors = useAtomValue(formColorsAtom);
   const now = useMemo(
-    () => (isQuiet ? sectionsOf(sorted).flatMap(({ buttons }) => buttons) : sorted),
-    [isQuiet, sorted],
+    () => (isSorted ? sectionsOf(sorted).flatMap(({ buttons }) => buttons) : sorted),
+    [isSorted, sorted],
   );
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
@@ -174,7 +186,8 @@ function ExtendedPanel() {
         data-panel="more"
         data-phase={phase}
         {...bar}
-        style={{ ...style, ...sizes, ...(isQuiet && QUIET_COLORS) } as CSSProperties}
+        data-quiet={colors !== null}
+        style={{ ...style, ...sizes, ...colors } as CSSProperties}
       >
         <div className="more-panel__head">
           <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>

@@ -33,16 +33,17 @@ export type DropdownInput = {
   readonly window: { readonly width: number; readonly height: number }; // without the bar
   readonly isCoarse: boolean; // fingers press
   readonly isQuiet: boolean; // the quiet bar's
+  readonly isSorted: boolean; // by subject
 };
 
 /**
- * The more dropdown: a list of words for fingers and for the quiet bar, in columns where its sections do not fit below each
- * other; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
+ * The more dropdown: a list of words for fingers and where it is sorted by subject, in columns where its sections do not
+ * fit below each other; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
  */
-export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownInput) {
+export function dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted }: DropdownInput) {
   const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
-  if (!isCoarse && !isQuiet) {
+  if (!isCoarse && !isSorted) {
     const { besidePx, asidePx, pairPx } = MORE_DROPDOWN;
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
     const most = Math.max(window.width < pairPx ? 1 : 2, Math.floor((window.width - asidePx) / besidePx));
@@ -55,7 +56,7 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet }: DropdownIn
     const blocks = isWhole ? counts.map((each) => each * px + headingPx) : Array<number>(count).fill(px);
     return columnsOf(blocks, Math.max(px, Math.min(mostPx, window.height)));
   };
-  const isLow = !isCoarse && columnsAt(wordsRowPx) > fitting; // then a mouse has rows as low as those of cells
+  const isLow = !isQuiet || columnsAt(wordsRowPx) > fitting; // then a mouse has rows as low as those of cells
   const px = isCoarse ? touchRowPx : isLow ? rowPx : wordsRowPx;
   return { words: "list", rowPx: px, rows: count, columns: Math.min(fitting, columnsAt(px)) } as const;
 }

@@ -4,6 +4,8 @@ import { dropdownLayout, extendedPanelLayout } from "../../../src/features/toolb
 
 const test = suite("features/toolbar/more-layout");
 
+/** A bar of a book with an order of its own. */
+const OWN_ORDER = { isQuiet: false, isSorted: false };
 const large = { width: 1440, height: 805 };
 for (const [what, input, expected] of [
   ["a list of touchable words for fingers, in columns if need be", { counts: [20], isCoarse: true }, ["list", 44, 2]],
@@ -11,23 +13,28 @@ for (const [what, input, expected] of [
   ["a list in two columns where one would be long", { counts: [5, 5, 3, 2, 2] }, ["list", 36, 2]],
   [
     "rows of 29 px with words beside their icons on other bars (TOOLD-12)",
-    { counts: [20], isQuiet: false },
+    { counts: [20], ...OWN_ORDER },
     ["beside", 29, 1],
   ],
-  ["two columns of them where one would be long", { counts: [30], isQuiet: false }, ["beside", 29, 2]],
+  [
+    "a list under headings with rows of 29 px on other bars whose order is the usual one (TOOLD-12)",
+    { counts: [5, 3, 3, 2], isQuiet: false },
+    ["list", 29, 1],
+  ],
+  ["two columns of them where one would be long", { counts: [30], ...OWN_ORDER }, ["beside", 29, 2]],
   [
     "one column of 29 px rows in a very narrow window (TOOLD-12)",
-    { counts: [26], isQuiet: false, window: { width: 360, height: 605 } },
+    { counts: [26], ...OWN_ORDER, window: { width: 360, height: 605 } },
     ["beside", 29, 1],
   ],
   [
     "two columns in a narrow one, where one would scroll",
-    { counts: [26], isQuiet: false, window: { width: 400, height: 605 } },
+    { counts: [26], ...OWN_ORDER, window: { width: 400, height: 605 } },
     ["beside", 29, 2],
   ],
   [
     "two columns of them in a low window, even if they scroll",
-    { counts: [40], isQuiet: false, window: { width: 640, height: 305 } },
+    { counts: [40], ...OWN_ORDER, window: { width: 640, height: 305 } },
     ["beside", 29, 2],
   ],
   [
@@ -48,7 +55,10 @@ for (const [what, input, expected] of [
   ["no more columns than sections", { counts: [2, 8], window: { width: 1440, height: 100 } }, ["list", 36, 2]],
 ] as const) {
   test(`More is ${what}`, () => {
-    const { words, rowPx, columns } = dropdownLayout({ window: large, isCoarse: false, isQuiet: true, ...input });
+    const { words, rowPx, columns } = dropdownLayout({
+      ...{ window: large, isCoarse: false, isQuiet: true, isSorted: true },
+      ...input,
+    });
     assert.equal([words, rowPx, columns], expected);
   });
 }
