@@ -9,6 +9,7 @@ import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
+import { runFindKey } from "../features/search/find-key.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
@@ -51,6 +52,9 @@ const lift: Feature = {
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
+/** Ctrl+F searches the book. */
+const findKey: Feature = { id: "find-key", run: runFindKey };
+
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
@@ -72,6 +76,7 @@ const LATE_FEATURES: readonly Feature[] = [
   lift,
   lastPlace,
   keyList,
+  findKey,
   runningTools,
   diagnostics,
 ];

@@ -554,8 +554,7 @@ test("each icon of a form stands where it means something, and print left and ri
   await page.evaluate(() => window.recto!.goTo(4));
   await open(page, "settings");
   await has("settings", ["grip-vertical", "x", "chevron-right", "circle-question-mark"]);
-  await open(page, "more");
-  await page.click("[data-panel=more] [data-button=addbookmark]");
+  await page.click(".toolbar [data-button=addbookmark]");
   await open(page, "bookmarks");
   await has("bookmarks", ["pin", "pencil", "trash-2"]);
   await page.click(`${panel("bookmarks")} [data-icon=pencil]`);

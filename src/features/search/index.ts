@@ -2,7 +2,6 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { readLocation } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { runFindKey } from "./find-key.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 const button: ToolbarButton = {
@@ -21,7 +20,6 @@ export const search: Feature = {
   id: "search",
   buttons: [button],
   panels: [{ name: "search", isPrerendered: true, load: () => import("./SearchPanel.tsx") }],
-  run: runFindKey,
   Chrome: lazyPart(isBarShownAtom, () => import("./SearchBar.tsx")),
   lazyRun: { isWantedAtom: isSearchWantedAtom, load: () => import("./effects.ts") },
 };

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
-import { isOrderOwn } from "../../book/settings/toolbar-order.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -23,12 +22,12 @@ import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
 import { type MoreSection, sectionsOf } from "./more-sections.ts";
-import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
+import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
 
-/** Whether the book leaves the order of its buttons to us: More sorts them by subject then. */
-const isSortedAtom = atom((get) => get(isChromeQuietAtom) || !isOrderOwn(get(chromeSettingsAtom).buttonsSortXML));
+/** Whether the book leaves its buttons to us: More sorts them by subject then. */
+const isSortedAtom = atom((get) => get(isChromeQuietAtom) || !get(areButtonsAskedAtom));
 /** More of a book that sets no colour for its bars is a form as all others are. */
 const formColorsAtom = atom((get) =>
   get(isChromeQuietAtom) || get(chromeSettingsAtom).toolbarColor === "" ? FORM_COLORS : null,

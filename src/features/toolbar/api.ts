@@ -4,12 +4,13 @@ import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 
+/** The view of the bar that the book asks for; "" = none. */
+export const barModeAtom = atom((get) => get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase());
 /** Whether the book is of our own and asks for no view of the bar and no order of buttons: what it leaves to us is quiet. */
 const isBookQuietAtom = atom((get) => {
-  const { ToolbarViewMode, buttonsSortXML } = get(chromeSettingsAtom);
-  const mode = ToolbarViewMode.trim().toLowerCase();
+  const mode = get(barModeAtom);
   const isQuiet = mode === "quiet" || (mode === "" && get(bookAtom).source === "native");
-  return isQuiet && buttonsSortXML.length === 0;
+  return isQuiet && get(chromeSettingsAtom).buttonsSortXML.length === 0;
 });
 /**
  * Whether the bars are ours: each control has one place then, on a bar, behind More or in the settings. Other books have
@@ -23,7 +24,7 @@ export const isChromeQuietAtom = atom((get) => get(barKindAtom) !== "none" && ge
 export const barViewAtom = atom((get) => {
   const kind = get(barKindAtom);
   if (kind !== "standard") return kind;
-  if (get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite") return "lite";
+  if (get(barModeAtom) === "lite") return "lite";
   return get(isBookQuietAtom) ? "quiet" : kind;
 });
 /** Whether the bar has only what a reader needs most, and a strip of the book's pages. */

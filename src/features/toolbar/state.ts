@@ -16,7 +16,7 @@ import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from 
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
-import { barViewAtom, isChromeQuietAtom } from "./api.ts";
+import { barModeAtom, barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
@@ -39,25 +39,22 @@ const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
   }),
 );
 
+/**
+ * Whether the book asks for its buttons: by an order of its own, or for the standard bar by name. Else a bar has what
+ * readers need: among some twenty icons of one weight they find none.
+ */
+export const areButtonsAskedAtom = atom(
+  (get) => get(barModeAtom) === "standard" || isOrderOwn(get(chromeSettingsAtom).buttonsSortXML),
+);
 /** The buttons of a lite or mini bar; all others are in the more dropdown (TOOL-20). */
 const FEW_KEYS: Readonly<Record<string, readonly string[]>> = {
   lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
   mini: FIRST,
 };
-/**
- * The same of a larger bar, which has all buttons where they are few or the book has an order of its own: among some
- * twenty icons of one weight, readers find none.
- */
+/** The same of a larger bar, which has all buttons where they are few or the book asks for them. */
 const USUAL_KEYS = [
-  ...HEAD_KEYS,
-  ...FIRST,
-  "zoomin",
-  "zoomout",
-  "bookmark",
-  "annotation",
-  "print",
-  "shopping",
-  "download",
+  ...[...HEAD_KEYS, ...FIRST],
+  ..."zoomin zoomout bookmark annotation print autoflip shopping download".split(" "),
 ];
 const ALL_UP_TO = 12;
 /** The page buttons of neat and lite bars, and of mini ones where no arrows stand beside the book. */
@@ -136,9 +133,7 @@ const desktopLayoutAtom = atom((get) => {
   const head = HEAD_KEYS.filter((key) => keys.includes(key));
   const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];
   const sorted = [...head, ...keys.filter((key) => !head.includes(key) && !top.includes(key))];
-  const { buttonsSortXML } = get(chromeSettingsAtom);
-  const isLarge = !(view in FEW_KEYS);
-  const hasAll = isLarge && (sorted.length <= ALL_UP_TO || isOrderOwn(buttonsSortXML));
+  const hasAll = !(view in FEW_KEYS) && (sorted.length <= ALL_UP_TO || get(areButtonsAskedAtom));
   const few = [...(FEW_KEYS[view] ?? USUAL_KEYS), ...get(markedKeysAtom), ...get(customKeysAtom)];
   const inBar = hasAll ? sorted : sorted.filter((key) => few.includes(key));
   const pageKeys = get(pageKeysAtom);
@@ -161,17 +156,15 @@ const desktopLayoutAtom = atom((get) => {
       }),
     };
   }
-  const isFew = (key: string) => FEW_PAGE_KEYS.includes(key);
-  const isBeside = (key: string) => view === "mini" && hasArrows && isFew(key);
-  const allPageKeys = pageKeys.filter((key) => !isBeside(key));
+  const fewPageKeys = view === "mini" && hasArrows ? [] : FEW_PAGE_KEYS;
   const layout = desktopBarLayout({
     barPx,
     keys: inBar,
     keysBehind: sorted.filter((key) => !inBar.includes(key)),
-    keysBeforeField: keysBeforeField(inBar, buttonsSortXML),
+    keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
     needed: hasAll ? [] : FIRST,
-    pageKeys: view === "standard" ? pageKeys : allPageKeys.filter(isFew),
-    allPageKeys,
+    pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => fewPageKeys.includes(key)),
+    allPageKeys: pageKeys,
     fieldPx,
   });
   return { top, ...layout };
@@ -211,10 +204,7 @@ const phoneLayoutAtom = atom((get) => {
   const history = pageKeys.filter((key) => key === "backward" || key === "forward");
   const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
   const isQuiet = get(isChromeQuietAtom);
-  const keys =
-    isQuiet || !isOrderOwn(get(chromeSettingsAtom).buttonsSortXML)
-      ? quietPhoneKeys(sorted, get(markedKeysAtom))
-      : sorted;
+  const keys = isQuiet || !get(areButtonsAskedAtom) ? quietPhoneKeys(sorted, get(markedKeysAtom)) : sorted;
   const layout = phoneBarsLayout({
     windowPx: get(viewportAtom).width,
     buttonPx: get(captionSizeAtom).phoneButtonPx,
