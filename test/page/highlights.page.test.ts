@@ -141,6 +141,7 @@ test("words are highlighted by the keyboard alone, and undone as one step (EXTRA
   const { page } = reader;
   await turnTo(page, 2, [2, 3]);
   await startSelecting(page);
+  await page.keyboard.press("Tab"); // from here on without the mouse
   await page.focus("#stage");
   const isCaretThere = async () => (await page.$(".selection__caret, .selection__bar")) !== null;
   for (let attempt = 0; attempt < 40 && !(await isCaretThere()); attempt++) {

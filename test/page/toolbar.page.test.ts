@@ -185,7 +185,7 @@ for (const [width, height] of [
     );
     await page.click(".toolbar [data-button=more]");
     await morePanelIs(page, "visible");
-    const last = "[data-panel=more] .tool-row:last-child";
+    const last = ".more-dropdown__section:last-child > .tool-row:last-child";
     await page.$eval(last, (row) => row.scrollIntoView());
     const [panel, row] = [await box(page, "[data-panel=more]"), await box(page, last)];
     assert.ok(panel.left >= 0 && panel.top >= 0 && panel.right <= width, JSON.stringify(panel));

@@ -21,6 +21,7 @@ export function LiftButton() {
   const box = useAtomValue(liftButtonBoxAtom);
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
+  useBarsAway();
   useLookForWords();
   const label = t("liftText", "Read as text");
   if (!box) return null;
@@ -39,14 +40,19 @@ export function LiftButton() {
   );
 }
 
-/** Has the button know whether there is anything to lift, as soon as a reader comes closer to other pages. */
-function useLookForWords(): void {
+/** Notes that the bars have been away. */
+function useBarsAway(): void {
   const store = useStore();
-  const isSought = useAtomValue(isLiftSoughtAtom);
   useEffect(
     () => follow(store, toolbarPhaseAtom, (phase) => phase === "hidden" && store.set(haveBarsBeenAwayAtom, true)),
     [store],
   );
+}
+
+/** Has the button know whether there is anything to lift, as soon as a reader comes closer to other pages. */
+function useLookForWords(): void {
+  const store = useStore();
+  const isSought = useAtomValue(isLiftSoughtAtom);
   useEffect(
     () => (isSought ? follow(store, visiblePagesAtom, () => void store.set(lookForWordsAtom)) : undefined),
     [store, isSought],

@@ -139,8 +139,13 @@ const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: H
   useEffect(() => {
     const results = row.current?.closest(".search-results");
     if (!isCurrent || !results) return;
-    // Also once a sheet has become lower, which shows more of the page.
-    return watchSizes([results], () => row.current?.scrollIntoView({ block: "nearest" }));
+    const show = () => row.current?.scrollIntoView({ block: "nearest" });
+    show();
+    let heightPx = results.clientHeight;
+    return watchSizes([results], () => {
+      if (results.clientHeight < heightPx) show(); // a sheet becomes lower, to show more of the page
+      heightPx = results.clientHeight;
+    });
   }, [isCurrent]);
   return (
     <li ref={row} className="search-list__row">

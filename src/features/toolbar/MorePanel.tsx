@@ -28,6 +28,12 @@ import "./more.css";
 
 /** Whether the book leaves its buttons to us: More sorts them by subject then. */
 const isSortedAtom = atom((get) => get(isChromeQuietAtom) || !get(areButtonsAskedAtom));
+/** The colours of forms, for the parts of a bar. */
+const FORM_COLORS = {
+  "--tool-ground": "var(--panel-paper)",
+  "--tool-ink": "var(--panel-ink)",
+  "--tool-caption": "var(--panel-ink)",
+} as const;
 /** More of a book that sets no colour for its bars is a form as all others are. */
 const formColorsAtom = atom((get) =>
   get(isChromeQuietAtom) || get(chromeSettingsAtom).toolbarColor === "" ? FORM_COLORS : null,
@@ -100,7 +106,12 @@ function MoreDropdown() {
       {words === "list" ? (
         <div className="more-dropdown__sections">
           {sections.map((section) => (
-            <WordsSection key={section.heading?.[0] ?? "all"} section={section} onPress={close} />
+            <WordsSection
+              key={section.heading?.[0] ?? "all"}
+              section={section}
+              show={isCoarse || isQuiet ? "both" : "beside"}
+              onPress={close}
+            />
           ))}
         </div>
       ) : (
@@ -111,12 +122,6 @@ function MoreDropdown() {
     </div>
   );
 }
-
-const FORM_COLORS = {
-  "--tool-ground": "var(--panel-paper)",
-  "--tool-ink": "var(--panel-ink)",
-  "--tool-caption": "var(--panel-ink)",
-} as const;
 
 /** Arrows, Home and End lead through a list of buttons, as through a menu, beside Tab. */
 function runArrowKeys(list: HTMLElement): Stop {
@@ -131,10 +136,14 @@ function runArrowKeys(list: HTMLElement): Stop {
   });
 }
 
-type WordsSectionProps = { readonly section: MoreSection; readonly onPress: () => void };
+type WordsSectionProps = {
+  readonly section: MoreSection;
+  readonly show: "both" | "beside"; // words in the buttons, or beside cells of icons
+  readonly onPress: () => void;
+};
 
 /** Buttons with words, under the heading of their subject. */
-function WordsSection({ section: { heading, buttons }, onPress }: WordsSectionProps) {
+function WordsSection({ section: { heading, buttons }, show, onPress }: WordsSectionProps) {
   const t = useT();
   const id = useId();
   return (
@@ -144,7 +153,7 @@ function WordsSection({ section: { heading, buttons }, onPress }: WordsSectionPr
           {t(...heading)}
         </h3>
       )}
-      <ToolList buttons={buttons} show="both" onPress={onPress} />
+      <ToolList buttons={buttons} show={show} onPress={onPress} />
     </div>
   );
 }
