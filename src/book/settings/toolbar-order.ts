@@ -66,13 +66,14 @@ export function sortKeys(keys: readonly string[], configured: readonly string[])
 }
 
 /**
- * Whether a book has thought of its own order: most exporters write the default one into every book. A list with less than
- * half of it is a choice, too.
+ * Whether the order is the book's own: most exporters write the default one into every book. A list with less than half of
+ * it is a choice, too.
  */
 export function isOrderOwn(configured: readonly string[]): boolean {
-  const keys = configured.map(normal);
-  const usual = DEFAULT_ORDER.filter((key) => keys.includes(key));
-  return keys.length > 0 && (usual.length < DEFAULT_ORDER.length / 2 || usual.join() !== keys.join());
+  const keys = new Set(configured.map((key) => placeOf(normal(key))));
+  const known = [...keys].filter((key) => DEFAULT_ORDER.includes(key));
+  const usual = DEFAULT_ORDER.filter((key) => keys.has(key));
+  return known.length > 0 && (known.length < DEFAULT_ORDER.length / 2 || known.join() !== usual.join());
 }
 
 /** How many of the sorted keys come before the field for the page number. */

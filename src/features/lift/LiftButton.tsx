@@ -5,14 +5,7 @@ import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { follow } from "../../lib/feature.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { toolbarPhaseAtom } from "../../state/view.ts";
-import {
-  haveBarsBeenAwayAtom,
-  isLiftSoughtAtom,
-  liftButtonBoxAtom,
-  liftMiddleAtom,
-  lookForWordsAtom,
-} from "./middle.ts";
+import { isLiftSoughtAtom, liftButtonBoxAtom, liftMiddleAtom, lookForWordsAtom } from "./middle.ts";
 import "./lift-button.css";
 
 /** The round button that lifts what is in the middle of a zoomed page, or of a phone's. */
@@ -21,7 +14,6 @@ export function LiftButton() {
   const box = useAtomValue(liftButtonBoxAtom);
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
-  useBarsAway();
   useLookForWords();
   const label = t("liftText", "Read as text");
   if (!box) return null;
@@ -37,15 +29,6 @@ export function LiftButton() {
     >
       <Icon name="a-large-small" />
     </button>
-  );
-}
-
-/** Notes that the bars have been away. */
-function useBarsAway(): void {
-  const store = useStore();
-  useEffect(
-    () => follow(store, toolbarPhaseAtom, (phase) => phase === "hidden" && store.set(haveBarsBeenAwayAtom, true)),
-    [store],
   );
 }
 

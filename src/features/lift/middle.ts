@@ -17,8 +17,10 @@ import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 import { liftAtom } from "./api.ts";
 
-/** Whether a phone's bars have been away: whoever brings them back asks for what can be done with the page. */
-export const haveBarsBeenAwayAtom = atom(false);
+const haveBarsBeenAwayAtom = atom(false);
+/** Notes that a phone's bars are away: whoever brings them back asks for what can be done with the page. */
+export const noteBarsAwayAtom = atom(null, (_get, set) => set(haveBarsBeenAwayAtom, true));
+/** Whether a phone's bars are there because the reader has brought them back. */
 const areBarsAskedForAtom = atom(
   (get) => get(deviceAtom) === "phone" && get(haveBarsBeenAwayAtom) && get(toolbarPhaseAtom) === "shown",
 );
@@ -53,13 +55,15 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
   }),
 );
 
-/** A whole page is read from here on, below a running head; x and y are shares of the page. */
-const PAGE_BEGINS = { x: 0.5, y: 0.22 };
-
-/** Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads, or a page's first. */
+/**
+ * Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads; of whole pages the first
+ * one with words, from its beginning on.
+ */
 export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
   const stage = get(stageAtom);
   if (!stage) return;
+  const whole = get(isZoomedAtom) ? undefined : get(visiblePagesAtom).find((page) => get(worthLiftingAtom).has(page));
+  if (whole !== undefined) return set(liftAtom, { page: whole, words: "" });
   const { clientWidth, clientHeight } = stage.host;
   const middle = { x: clientWidth / 2, y: clientHeight / 2 };
   const open = openPageAt(stage.openPages(), middle) ?? stage.openPages()[0];
@@ -69,8 +73,7 @@ export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
   const now = stage.openPages().find((other) => other.page === page);
   if (!now || get(phaseAtom) !== "rest" || !get(isLiftButtonShownAtom)) return; // the reader has gone on meanwhile
   const { rect } = now; // it may have been moved
-  const inPage = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
-  const at = get(isZoomedAtom) ? inPage : PAGE_BEGINS;
+  const at = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
   const found = placed && offsetAt(placed, at);
   if (!found) {
     return set(showToastAtom, get(textAtom)("selectNoText", "There is no text on this page that can be selected."));

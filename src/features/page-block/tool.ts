@@ -1,9 +1,10 @@
 import type { Store } from "../../lib/feature.ts";
-import type { Point } from "../../lib/gestures.ts";
+import { type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Held, Press, Tool } from "../../stage/input/tools.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { goToPageAtom } from "../../state/turning.ts";
 import { followPageAtom } from "../address/api.ts";
 import { type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
@@ -59,8 +60,10 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
         up: (last) => {
           leave();
           const to = pageAt(place, stage.toSpread(last));
-          const isTap = to === pageAt(place, at); // which may have meant the page beside it: the way back is offered
-          store.set(followPageAtom, to, isTap);
+          // A tap may have meant the page beside the leaves: the way back is offered.
+          const isTap = Math.hypot(last.x - spot.x, last.y - spot.y) <= TAP.px;
+          if (isTap) store.set(followPageAtom, to);
+          else store.set(goToPageAtom, to);
         },
         cancel: leave,
       };

@@ -143,7 +143,9 @@ const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: H
     show();
     let heightPx = results.clientHeight;
     return watchSizes([results], () => {
-      if (results.clientHeight < heightPx) show(); // a sheet becomes lower, to show more of the page
+      const [list, own] = [results.getBoundingClientRect(), row.current?.getBoundingClientRect()];
+      const wasSeen = own !== undefined && own.top >= list.top && own.bottom <= list.top + heightPx;
+      if (wasSeen) show(); // a sheet has become lower, to show more of the page
       heightPx = results.clientHeight;
     });
   }, [isCurrent]);

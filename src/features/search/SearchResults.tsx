@@ -15,7 +15,6 @@ import { HitList, nameOfPage } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { SEARCH } from "./search.ts";
 import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
-import { useIsLong } from "./use-is-long.ts";
 
 /** What the search has come to, and what prepares the browser to show it. */
 export function SearchResults() {
@@ -31,11 +30,9 @@ export function SearchResults() {
 function Outcome() {
   const search = useAtomValue(searchAtom);
   const former = useAtomValue(formerSearchAtom);
-  const isNothingYet = search.kind === "loading" && search.hits.length === 0;
-  const isLong = useIsLong(isNothingYet);
-  const isQuiet = isNothingYet && !isLong;
+  const isQuiet = search.kind === "loading" && search.hits.length === 0;
   const found = "hits" in search ? search : search.kind === "typing" ? NOT_BEGUN : null;
-  const message = isQuiet ? "typing" : "hits" in search || search.kind === "page" ? null : search.kind;
+  const message = isQuiet ? "loading" : "hits" in search || search.kind === "page" ? null : search.kind;
   const list = useListNumber(former !== null);
   return (
     <>
@@ -72,11 +69,12 @@ function useListNumber(isFormer: boolean): number {
 const NOT_BEGUN: FoundProps["search"] = { kind: "loading", hits: [], near: null };
 
 /** Why nothing is listed. */
-function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "restricted" }) {
+function Message({ kind }: { readonly kind: "empty" | "typing" | "loading" | "short" | "restricted" }) {
   const t = useT();
   const texts = {
     empty: t("frmSearchPrompt", "Enter key to search."),
-    typing: t("searching", "Searching…"),
+    typing: t("searching", "Searching…"), // soon: two texts, one after the other, would flicker
+    loading: t("searching", "Searching…"),
     short: t("pnlSearchInputInvalid", "The search text is too short."),
     restricted: t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching"),
   };
@@ -211,7 +209,9 @@ function FoundCount({ search: { kind, hits } }: FoundProps) {
           <bdi>{hits.length}</bdi>
         </>
       )}
-      {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
+      {kind === "loading" && hits.length > 0 && (
+        <span className="search-head__busy">{t("searching", "Searching…")}</span>
+      )}
     </>
   );
 }

@@ -121,6 +121,7 @@ function createMarks(store: Store, query: Query): TextMarks {
     kind: "text-mark",
     color: store.get(chromeSettingsAtom).searchHightlightColor,
     alpha: SEARCH.markAlpha,
+    isEdged: true,
     rangesOf: (_page, { text }) => findInLines(text, query),
     isOnPage: (page) => store.get(foundPagesAtom).has(page),
   };

@@ -8,9 +8,6 @@ import { panelsAtom } from "../../state/panels.ts";
 import { isSelectingAtom } from "./api.ts";
 import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selectedTextAtom } from "./state.ts";
 
-/** Keys by which readers reach the mode who have no pointer. */
-const KEYS_OF_READERS = ["Tab", "Enter", " "];
-
 /**
  * The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. For whoever has used a
  * pointer last, arrows without Shift turn pages as ever: the caret would move unseen.
@@ -21,7 +18,7 @@ export function runSelectionKeys(store: Store): Stop {
     isByPointer = true;
   };
   const pressed = (event: KeyboardEvent) => {
-    if (KEYS_OF_READERS.includes(event.key)) isByPointer = false;
+    if (event.key === "Tab") isByPointer = false; // by which readers without a pointer reach the mode
     if (event.defaultPrevented || event.isComposing) return;
     const isTaken =
       event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);

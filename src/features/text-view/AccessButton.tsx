@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
@@ -8,6 +9,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
+import { canBarsHideAtom } from "../../state/toolbar.ts";
 import { isSmallWindowAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { textViewAddressAtom } from "./address.ts";
 import {
@@ -17,6 +19,9 @@ import {
   placeAccessButtonAtom,
 } from "./state.ts";
 import "./access-button.css";
+
+/** Whether a phone's bars are away. */
+const isAloneAtom = atom((get) => get(canBarsHideAtom) && get(toolbarPhaseAtom) === "hidden");
 
 /** The round button, but not beside pages that are read with nothing but them. */
 export function AccessButton() {
@@ -36,7 +41,7 @@ function RoundButton() {
   const isSmall = useAtomValue(isSmallWindowAtom);
   const sizePx = useAtomValue(buttonSizeAtom);
   const isCovered = useAtomValue(isAccessButtonCoveredAtom);
-  const isAlone = useAtomValue(toolbarPhaseAtom) === "hidden"; // a phone's bars are away
+  const isAlone = useAtomValue(isAloneAtom);
   useCorner("accessibility", accessButtonBoxAtom);
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);

@@ -20,6 +20,9 @@ import { type TextMarks, textMarksAtom } from "./marks.ts";
 const FRAME_FRAC = 0.01;
 /** The width of outlines, in parts of the page's width. */
 const OUTLINE_FRAC = 0.004;
+/** How strong the edges of markers are, and how wide. */
+const EDGE_ALPHA = 0.6;
+const EDGE_FRAC = 0.002;
 /** So many pages keep the places of their letters here. */
 const MOST_PLACED = 8;
 /** So many pages are remembered as drawn; more than faces are there. */
@@ -191,16 +194,17 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     ctx.fill();
   } else {
     fillMarker(ctx, alpha, isDark);
-    if (!isDark && marks.kind === "text-mark") drawEdge(ctx, marks.color, rect);
+    if (!isDark && marks.isEdged) drawEdge(ctx, marks.color, rect);
   }
   ctx.restore();
 }
 
-/** A darker line round a marker, so that it is seen on paper of its own colour. */
+/** A darker line round a marker. */
 function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect): void {
   ctx.strokeStyle = color;
-  ctx.lineWidth = (OUTLINE_FRAC / 2) * rect.width;
+  ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
+  ctx.globalAlpha = EDGE_ALPHA;
   ctx.globalCompositeOperation = "multiply";
   ctx.stroke();
 }

@@ -137,12 +137,14 @@ export const drawnRowsAtom = atom((get): readonly number[] => {
   const row = get(tabStopRowAtom);
   return row < 0 || (row >= first && row <= last) ? near : [...near, row].sort((a, b) => a - b);
 });
-/** The pages whose pictures are needed: from the open page's row on to both sides, or from the middle of the sight. */
+/** The pages whose pictures are needed, those in sight first: from the row of the open page, or from the middle, on. */
 export const nearPagesAtom = atom((get): readonly PageIndex[] => {
   const { first, last } = get(rangeAtom);
   const { columns } = get(gridAtom);
   const row = get(tabStopRowAtom);
-  const from = row >= first && row <= last ? row : (first + last) / 2;
+  const firstSeen = first === 0 ? 0 : first + THUMBS.nearRows;
+  const lastSeen = last === get(rowCountAtom) - 1 ? last : last - THUMBS.nearRows;
+  const from = row >= firstSeen && row <= lastSeen ? row : (first + last) / 2;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
     .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
     .flatMap((each) => rowAt(get(groupsAtom), columns, each).flatMap(pagesOf));

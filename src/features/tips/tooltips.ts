@@ -54,6 +54,9 @@ export function run(store: Store): Stop {
     pressedOn = tippedAt(target);
     remove();
   };
+  const left = ({ relatedTarget }: PointerEvent) => {
+    if (relatedTarget === null) pressedOn = null; // the pointer has left the window
+  };
   let isNavigating = true; // also before the first key: whoever moves the focus by other means is told, too
   const keyed = ({ key }: KeyboardEvent) => {
     isNavigating = NAVIGATION_KEYS.test(key);
@@ -77,6 +80,7 @@ export function run(store: Store): Stop {
     listen("document", "focusin", focused, true),
     listen("document", "focusout", hide, true),
     listen("document", "pointerdown", pressed, true),
+    listen("document", "pointerout", left, true),
     listen("document", "keydown", keyed, true),
     listen("document", "scroll", hide, true),
     store.sub(previewedArrowAtom, () => shownFor && isPreviewed(store, shownFor) && remove()),

@@ -27,7 +27,7 @@ import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
 
 /** Whether the book leaves its buttons to us: More sorts them by subject then. */
-const isSortedAtom = atom((get) => get(isChromeQuietAtom) || !get(areButtonsAskedAtom));
+const isSortedAtom = atom((get) => !get(areButtonsAskedAtom));
 /** The colours of forms, for the parts of a bar. */
 const FORM_COLORS = {
   "--tool-ground": "var(--panel-paper)",
@@ -100,7 +100,6 @@ function MoreDropdown() {
       data-phase={phase}
       data-words={words}
       {...bar}
-      data-quiet={colors !== null}
       style={{ ...style, ...sizes, ...colors } as CSSProperties}
     >
       {words === "list" ? (
@@ -194,7 +193,6 @@ function ExtendedPanel() {
         data-panel="more"
         data-phase={phase}
         {...bar}
-        data-quiet={colors !== null}
         style={{ ...style, ...sizes, ...colors } as CSSProperties}
       >
         <div className="more-panel__head">

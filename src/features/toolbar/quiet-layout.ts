@@ -12,8 +12,9 @@ const ENDS_PX = 40; // padding and gaps of a bar without the strip
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
 const RIGHT = ["zoomin", "zoomout", "btnshare", "sound", "fullscreen", "exitfullscreen"];
-/** What a narrow bar shows first: zoom last, and never one half of it. */
-export const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
+/** What readers use most: it stays on a narrow bar longest. */
+export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
+/** What a narrow bar shows last, and never one half of it. */
 const ZOOM = ["zoomin", "zoomout"];
 
 /** What a phone's bottom bar shows first, and the buttons of its top bar, where the book's title stands. */
@@ -51,7 +52,7 @@ export function quietBarLayout({
   const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
-  const others = [...HEAD_KEYS, ...marked, ...FIRST].filter(has);
+  const others = [...HEAD_KEYS, ...marked, ...MOST_USED].filter(has);
   const zoom = ZOOM.filter(has);
   const first =
     others.length + zoom.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)

@@ -20,7 +20,7 @@ import { barModeAtom, barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
-import { FIRST, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
+import { MOST_USED, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -46,16 +46,18 @@ const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
 export const areButtonsAskedAtom = atom(
   (get) => get(barModeAtom) === "standard" || isOrderOwn(get(chromeSettingsAtom).buttonsSortXML),
 );
-/** The buttons of a lite or mini bar; all others are in the more dropdown (TOOL-20). */
+/** The buttons of a lite or mini bar, besides those that have to be seen; all others are behind More (TOOL-20). */
 const FEW_KEYS: Readonly<Record<string, readonly string[]>> = {
   lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
-  mini: FIRST,
+  mini: MOST_USED,
 };
 /** The same of a larger bar, which has all buttons where they are few or the book asks for them. */
 const USUAL_KEYS = [
-  ...[...HEAD_KEYS, ...FIRST],
+  ...HEAD_KEYS,
+  ...MOST_USED,
   ..."zoomin zoomout bookmark annotation print autoflip shopping download".split(" "),
 ];
+/** So many buttons are few. */
 const ALL_UP_TO = 12;
 /** The page buttons of neat and lite bars, and of mini ones where no arrows stand beside the book. */
 const FEW_PAGE_KEYS = ["previous", "next"];
@@ -133,15 +135,15 @@ const desktopLayoutAtom = atom((get) => {
   const head = HEAD_KEYS.filter((key) => keys.includes(key));
   const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];
   const sorted = [...head, ...keys.filter((key) => !head.includes(key) && !top.includes(key))];
+  const marked = get(markedKeysAtom);
   const hasAll = !(view in FEW_KEYS) && (sorted.length <= ALL_UP_TO || get(areButtonsAskedAtom));
-  const few = [...(FEW_KEYS[view] ?? USUAL_KEYS), ...get(markedKeysAtom), ...get(customKeysAtom)];
+  const few = [...(FEW_KEYS[view] ?? USUAL_KEYS), ...marked, ...get(customKeysAtom)];
   const inBar = hasAll ? sorted : sorted.filter((key) => few.includes(key));
   const pageKeys = get(pageKeysAtom);
   const barPx = windowPx - besidePx(view, windowPx);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
   const hasArrows = get(areArrowsOnAtom);
   if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
-    const marked = get(markedKeysAtom);
     const hasStrip = view === "quiet" && get(viewportAtom).width >= STRIP_FROM_PX;
     return {
       top,
@@ -162,7 +164,7 @@ const desktopLayoutAtom = atom((get) => {
     keys: inBar,
     keysBehind: sorted.filter((key) => !inBar.includes(key)),
     keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
-    needed: hasAll ? [] : FIRST,
+    needed: hasAll ? [] : [...head, ...marked, ...MOST_USED],
     pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => fewPageKeys.includes(key)),
     allPageKeys: pageKeys,
     fieldPx,

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { readChromeSettings } from "../../../src/book/settings/chrome-settings.ts";
-import { DEFAULT_ORDER, keysBeforeField, sortKeys } from "../../../src/book/settings/toolbar-order.ts";
+import { DEFAULT_ORDER, isOrderOwn, keysBeforeField, sortKeys } from "../../../src/book/settings/toolbar-order.ts";
 
 const test = suite("book/settings/toolbar-order");
 
@@ -77,6 +77,14 @@ test("a list of the wrong type is noted, and the usual order counts (TOOL-09)", 
   const log = issueLog();
   assert.equal(readChromeSettings({ buttonsSortXML: { first: "thumb" } }, log).buttonsSortXML, []);
   assert.is(log.issues.length, 1);
+});
+
+test("the default order, as most exporters write it, is not a book's own; another one is, and so is a short one (TOOL-09)", () => {
+  const written = DEFAULT_ORDER.filter((key) => !["phoneticreading", "pageflip", "calendar"].includes(key));
+  for (const same of [[], ["unheardof"], written, [...written, "unheardof"], [...written, "thumb"]])
+    assert.not.ok(isOrderOwn(same));
+  assert.not.ok(isOrderOwn(written.map((key) => (key === "btnshare" ? " Share" : key.toUpperCase()))));
+  for (const own of [written.toReversed(), ["thumb", "table", "search"]]) assert.ok(isOrderOwn(own));
 });
 
 test.run();

@@ -17,6 +17,7 @@ const test = suite("features/text/mark-layer");
 const NEXT = pageIndex(14); // far from the open pages
 const PAGE = { x: 0, y: 0, width: 100, height: 200 };
 const SEARCHED: TextMarks = {
+  isEdged: true,
   kind: "text-mark",
   color: "#ffff00",
   alpha: 0.6,

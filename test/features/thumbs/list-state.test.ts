@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { THUMBS } from "../../../src/features/thumbs/grid.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import {
@@ -97,6 +98,7 @@ test("pictures are requested on a tick of 60 ms, fifteen at once, those in sight
   assert.is(clock.live(), 0, "a full queue needs no timer");
   const near = store.get(nearPagesAtom);
   assert.equal(loading(), near.slice(0, 15));
+  assert.ok(near.slice(0, 2).includes(pageIndex(0)), `from the open page's row on: ${near.slice(0, 15).join()}`);
   store.set(endThumbAtom, near[0]!, "there");
   store.set(endThumbAtom, near[1]!, "missing");
   clock.advance(60);

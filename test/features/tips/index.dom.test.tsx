@@ -195,6 +195,12 @@ test("a press hides the name, and a button that is gone has none (FORM-22)", asy
   over("mouse");
   clock.advance(800);
   assert.is(tip(), "Next page", "who comes back is told again");
+  find("[data-tip]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  find("[data-tip]").dispatchEvent(new PointerEvent("pointerout", { relatedTarget: null, bubbles: true }));
+  over("mouse", "#chrome"); // as a window that the pointer has left over its edge
+  over("mouse");
+  clock.advance(800);
+  assert.is(tip(), "Next page");
   over("mouse", "#chrome");
   const gone = document.createElement("button");
   gone.dataset["tip"] = "Gone";

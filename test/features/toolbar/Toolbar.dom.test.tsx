@@ -130,6 +130,30 @@ test("of some twenty buttons a bar has what readers need, unless the book asks f
   assert.ok((await barOf({ ToolbarViewMode: "Standard" })).length > calm.length, "the whole bar has a name");
 });
 
+test("in a narrow window what stands at the head of a calm bar stays, and so does what is under way (TOOL-22, TOOLD-11)", async () => {
+  const names = "phoneticreading thumb table goto sound search print annotation btnshare download language".split(" ");
+  const running: ToolbarButton = { ...idleButtons("autoflip")[0]!, badgeAtom: atom("3") };
+  const { keys, unmount } = await openToolbar(
+    { viewport: { width: 900 }, book: { source: "g4" }, settings: { ToolbarViewMode: "" } },
+    [...idleButtons(...names, "calendar", "about", "select"), running],
+  );
+  const shown = keys(".toolbar__side");
+  assert.is(shown[0], "calendar");
+  assert.ok(shown.includes("autoflip") && shown.includes("table"), shown.join());
+  assert.not.ok(shown.includes("print"), shown.join());
+  await unmount();
+});
+
+test("a phone with a calm bar has what readers use most in its bottom bar (TOOLP-04)", async () => {
+  const others = idleButtons("phoneticreading", "thumb", "table", "sound", "search", "print", "about", "select");
+  const { keys, unmount } = await openToolbar(
+    { viewport: PHONE, book: { source: "g4" }, settings: { ToolbarViewMode: "" } },
+    others,
+  );
+  assert.equal(keys("[data-bar=bottom]").slice(0, 3), ["table", "search", "thumb"]);
+  await unmount();
+});
+
 test("the neat toolbar has only previous and next beside the page number (TOOL-18, TOOL-19)", async () => {
   const { keys, find, unmount } = await openToolbar({ settings: { isNeat: true } });
   assert.is(find(".toolbar").dataset["view"], "neat");

@@ -56,7 +56,10 @@ for (const [what, input, expected] of [
 ] as const) {
   test(`More is ${what}`, () => {
     const { words, rowPx, columns } = dropdownLayout({
-      ...{ window: large, isCoarse: false, isQuiet: true, isSorted: true },
+      window: large,
+      isCoarse: false,
+      isQuiet: true,
+      isSorted: true,
       ...input,
     });
     assert.equal([words, rowPx, columns], expected);
