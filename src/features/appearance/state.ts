@@ -44,6 +44,9 @@ const OWN_ACCENT = ["lively", "active"];
 /** The template with paper of its own, and the colours that skins.css gives it. */
 const OWN_PAPER = { template: "classical", paper: "#fbf7ee", ink: "#2b2318" } as const;
 
+/** The paper of forms beside pages in sepia: white ones would outshine them. */
+const SEPIA_PAPER = "#f0dcb4";
+
 /** Whether the book says nothing of what lies behind it. */
 const hasPlainGroundAtom = atom((get) => {
   const { bgBeginColor, bgEndColor, backGroundImgURL } = get(bookAtom).settings;
@@ -71,7 +74,8 @@ function ownOpacity(settings: FormColorSettings): Variables {
 export const variablesAtom = atom((get): Variables => {
   const settings = get(chromeSettingsAtom);
   const choice = get(chosenAppearanceAtom);
-  const colors = get(bookColorsAtom);
+  const book = get(bookColorsAtom);
+  const colors = choice.light === "sepia" ? { ...book, paper: SEPIA_PAPER } : book;
   const ground = colors.cover === null ? {} : groundColors(colors.cover);
   const isOwn = settings.formBackgroundColor !== "" || settings.formFontColor !== "";
   if (isOwn && choice.scheme !== "dark") return { ...ground, ...formColors(settings) };

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chooseAppearanceAtom, variablesAtom } from "../../../src/features/appearance/state.ts";
+import type { AppearanceChoice } from "../../../src/features/appearance/choice.ts";
+import { chooseAppearanceAtom, formsAtom, variablesAtom } from "../../../src/features/appearance/state.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/appearance/state");
@@ -13,6 +14,19 @@ test("a book that only makes its forms transparent has them so again after dark 
   assert.not.equal(store.get(variablesAtom), before);
   store.set(chooseAppearanceAtom, { scheme: "light" });
   assert.equal(store.get(variablesAtom), before);
+});
+
+test("forms beside pages in sepia are sepia, too, unless the book colours them or the reader wants dark ones", () => {
+  const paperOf = (settings: object, change: Partial<AppearanceChoice>) => {
+    const { store } = openReader({ settings });
+    store.set(chooseAppearanceAtom, change);
+    return store.get(formsAtom)["--panel-paper"];
+  };
+  const [white, sepia] = [paperOf({}, {}), paperOf({}, { light: "sepia" })];
+  assert.is(white, "#ffffff");
+  assert.is(sepia, "#f8eeda");
+  assert.is(paperOf({ formBackgroundColor: "#ddeeff" }, { light: "sepia" }), "#ddeeff");
+  assert.is.not(paperOf({}, { light: "sepia", scheme: "dark" }), sepia);
 });
 
 test.run();
