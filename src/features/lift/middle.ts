@@ -4,6 +4,8 @@ import { offsetAt } from "../../book/text/selecting.ts";
 import { lineAt } from "../../book/text/words.ts";
 import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
 import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -18,8 +20,10 @@ import { loadPlacedTextAtom } from "../text/api.ts";
 import { liftAtom } from "./api.ts";
 
 const haveBarsBeenAwayAtom = atom(false);
-/** Notes that a phone's bars are away: whoever brings them back asks for what can be done with the page. */
-export const noteBarsAwayAtom = atom(null, (_get, set) => set(haveBarsBeenAwayAtom, true));
+/** Notes when a phone's bars are away: whoever brings them back asks for what can be done with the page. */
+export function runLift(store: Store): Stop {
+  return follow(store, toolbarPhaseAtom, (phase) => phase === "hidden" && store.set(haveBarsBeenAwayAtom, true));
+}
 /** Whether a phone's bars are there because the reader has brought them back. */
 const areBarsAskedForAtom = atom(
   (get) => get(deviceAtom) === "phone" && get(haveBarsBeenAwayAtom) && get(toolbarPhaseAtom) === "shown",

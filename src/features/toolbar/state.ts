@@ -206,7 +206,7 @@ const phoneLayoutAtom = atom((get) => {
   const history = pageKeys.filter((key) => key === "backward" || key === "forward");
   const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
   const isQuiet = get(isChromeQuietAtom);
-  const keys = isQuiet || !get(areButtonsAskedAtom) ? quietPhoneKeys(sorted, get(markedKeysAtom)) : sorted;
+  const keys = get(areButtonsAskedAtom) ? sorted : quietPhoneKeys(sorted, get(markedKeysAtom));
   const layout = phoneBarsLayout({
     windowPx: get(viewportAtom).width,
     buttonPx: get(captionSizeAtom).phoneButtonPx,
