@@ -3,12 +3,15 @@ import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
+import { runArticleRequests } from "../features/articles/requests.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
 import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { runLift } from "../features/lift/middle.ts";
+import { notesListButton } from "../features/notes/list-button.ts";
+import { runReaderEscape } from "../features/reading-modes/escape.ts";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { runFindKey } from "../features/search/find-key.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
@@ -58,6 +61,12 @@ const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPla
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
+/** Articles that the address asks for, and their list. */
+const articleRequests: Feature = { id: "article-requests", run: runArticleRequests };
+
+/** Escape shows the controls of a reader who has only pages. */
+const readerEscape: Feature = { id: "reader-escape", run: runReaderEscape };
+
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
@@ -79,7 +88,10 @@ const LATE_FEATURES: readonly Feature[] = [
   lift,
   lastPlace,
   keyList,
+  notesListButton,
   findKey,
+  articleRequests,
+  readerEscape,
   runningTools,
   diagnostics,
 ];

@@ -51,13 +51,13 @@ export const pageRatioAtom = atom((get) => {
   return learned ?? (first ? first.width / first.height : 0.75);
 });
 
-/** Part of a large window's height that stays free above and below a native book whose margins are the usual ones. */
+/** Part of a large window's height that stays free above and below a book whose margins are the usual ones. */
 const AIR_FRAC = 0.025;
 /** The usual margin above and below a book on a desktop. */
 const USUAL_MARGIN_PX = 10;
 /** The space that stays free around the book: its own margins, and what bars cover. */
 export const insetsAtom = atom((get): Insets => {
-  const { settings, source } = get(bookAtom);
+  const { settings } = get(bookAtom);
   const bars = get(barInsetsAtom);
   const device = get(deviceAtom);
   const own =
@@ -71,7 +71,7 @@ export const insetsAtom = atom((get): Insets => {
         ];
   const [top = 0, right = 0, bottom = 0, left = 0] = own;
   const usualPx = device === "desktop" ? USUAL_MARGIN_PX : 0;
-  const airPx = device === "phone" || source !== "native" ? 0 : get(viewportAtom).height * AIR_FRAC;
+  const airPx = device === "phone" ? 0 : get(viewportAtom).height * AIR_FRAC;
   const airy = (px: number) => (px === usualPx ? Math.max(px, airPx) : px);
   return {
     top: airy(top) + bars.top,

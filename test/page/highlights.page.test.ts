@@ -174,9 +174,9 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await page.tap(".selection__bar [data-color=yellow]");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
   await turnTo(page, 6, [6]);
-  await page.evaluate(() => window.recto!.open("annotate"));
-  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
-  await page.tap('.strip [data-button="listnotes"]');
+  await page.tap("[data-button=more]");
+  await panelOpens(page, "more");
+  await page.tap('[data-panel="more"] [data-button="listnotes"]');
   await panelOpens(page, "notes");
   const list = () => page.$eval('[data-panel="notes"]', (panel) => (panel as HTMLElement).innerText);
   await assertBecomes(async () => /Page 3\s+Paper/.test(await list()), true);
@@ -185,6 +185,11 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await page.tap(".notes-list__row .list-row__main");
   await page.waitForSelector(".note-editor");
   assert.equal((await state(page)).pages, [3]);
+  // What is marked stays in sight, until a keyboard needs the lower end.
+  const top = () => page.$eval(".note-editor", (sheet) => sheet.getBoundingClientRect().top);
+  assert.ok((await top()) > word[1], `${await top()} is above ${word[1]}`);
+  await page.tap(".note-editor textarea");
+  await assertBecomes(async () => (await top()) < 30, true);
   await page.tap('.note-editor [aria-label="Delete highlight"]');
   await assertBecomes(seen(page), []);
   assert.equal(errors, []);

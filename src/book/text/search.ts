@@ -36,11 +36,20 @@ export function findAll(text: string, { fold, needle }: Query): readonly TextRan
   return found;
 }
 
-/** The first place of a text where the query stands. @param folded the text as the query folds it, which has the needle */
-export function firstIn(text: string, folded: string, { fold, needle }: Query): TextRange {
-  const at = folded.indexOf(needle);
+/**
+ * The place of a page's text that says most about it: the first one where the query stands, but not in the first line, which
+ * may be a running head that says the same on every page, if it stands anywhere else.
+ * @param folded the text as the query folds it, which has the needle
+ */
+export function tellingIn(text: string, folded: string, { fold, needle }: Query): TextRange {
+  const head = HEAD.exec(text)?.[0] ?? "";
+  const below = folded.indexOf(needle, fold(head).text.length);
+  const at = below < 0 ? folded.indexOf(needle) : below;
   return originOf(fold(text, at + needle.length + 1), at, needle.length);
 }
+
+/** The first line of a text, if it is short. */
+const HEAD = /^\s*[^\n]{1,60}\n/;
 
 function originOf({ origins }: Folded, at: number, length: number): TextRange {
   const start = origins[at] ?? 0;

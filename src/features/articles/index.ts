@@ -1,12 +1,8 @@
 import { atom } from "jotai/vanilla";
-import { lazyAction, showLoadFailureAtom } from "../../chrome/lazy-action.ts";
-import { runLazily } from "../../chrome/run-features.ts";
-import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
-import { hasBeenIdleAtom } from "../../state/browser-page.ts";
+import { lazyAction } from "../../chrome/lazy-action.ts";
+import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { requestedArticleAtom } from "../address/api.ts";
-import { articleEntriesAtom, isCalendarButtonOnAtom, isListExpectedAtom } from "./list.ts";
+import { articleEntriesAtom, isCalendarButtonOnAtom } from "./list.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [
   {
@@ -27,46 +23,12 @@ const BUTTONS: readonly ToolbarButton[] = [
   },
 ];
 
-const loadRun = () => import("./effects.ts");
-const loadReader = () => import("./ArticlePanel.tsx");
-const isRequestedAtom = atom((get) => get(requestedArticleAtom) !== null);
-const isListDueAtom = atom((get) => get(hasBeenIdleAtom) && get(isListExpectedAtom));
-
-/**
- * Loads what follows requests together with the reader, which no press opens that could be repeated: both are asked for
- * until they come. Whoever waits for them is told so, once.
- */
-function requestLoader(store: Store): () => Promise<{ readonly run: (store: Store) => Stop }> {
-  let isReported = false;
-  return async () => {
-    try {
-      const [{ runArticles }] = await Promise.all([loadRun(), loadReader()]);
-      return { run: runArticles };
-    } catch (error) {
-      if (!isReported) store.set(showLoadFailureAtom, "The reader of articles", error);
-      isReported = true;
-      throw error;
-    }
-  };
-}
-
-/** Articles and past issues of a periodical (ART-01 to ART-13). */
+/** Articles and past issues of a periodical (ART-01 to ART-13); requests.ts follows what asks for them. */
 export const articles: Feature = {
   id: "articles",
   buttons: BUTTONS,
   panels: [
-    { name: "article", isRare: true, load: loadReader },
+    { name: "article", isRare: true, load: () => import("./ArticlePanel.tsx") },
     { name: "calendar", isRare: true, isOver: true, load: () => import("./CalendarPanel.tsx") },
   ],
-  run: (store) =>
-    stopAll([
-      runLazily(store, "articles", {
-        isWantedAtom: isRequestedAtom,
-        load: requestLoader(store),
-      }),
-      runLazily(store, "the list of articles", {
-        isWantedAtom: isListDueAtom,
-        load: async () => ({ run: (await loadRun()).loadArticleList }),
-      }),
-    ]),
 };

@@ -69,18 +69,29 @@ export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly le
   };
 }
 
-/** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it. */
+/** The end of a phone's window where the sheet stands: the one farther from its note, so that what is noted is seen. */
+function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
+  return mark.y + mark.height / 2 < freeHeight / 2 ? "bottom" : "top";
+}
+
+/** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it at one end. */
 function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLElement): Stop {
   const place = () => {
     const rect = stage.markRect(id);
     if (!rect) return;
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
-    const free = { width: store.get(viewportAtom).width, height: store.get(freeHeightAtom) };
-    const { left, top } = sheetPlace(rect, size, free);
+    const { width, height } = store.get(viewportAtom);
+    const freeHeight = store.get(freeHeightAtom);
+    const { left, top } = sheetPlace(rect, size, { width, height: freeHeight });
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;
+    sheet.style.setProperty("--below", `${height - freeHeight}px`);
+    sheet.dataset["end"] ??= sheetEnd(rect, freeHeight);
   };
-  return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place)]);
+  const focused = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) sheet.dataset["end"] = "top"; // the keyboard comes from below
+  };
+  return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place), listen(sheet, "focusin", focused)]);
 }
 
 /** The editor of a note: a sheet beside it with its words. */

@@ -48,6 +48,9 @@ export function StripButton({ name, icon, label, keys, isPressed, isDisabled = f
       onClick={press}
     >
       <Icon name={icon} otherwise={null} />
+      <span className="strip__caption" aria-hidden="true">
+        {label}
+      </span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ export const STRIP = {
   roomPx: 60,
   pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
   narrowWindowPx: 860, // a breakpoint of the style sheets
-  phoneRoomPx: 178, // two rows of buttons and one of choices, over the phone's own bar
+  phoneRoomPx: 190, // two rows of buttons and one of choices, over the phone's own bar
   roomyPhonePx: 560, // lower phones have no space for it under the book
   low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
   sideRoomPx: 96, // two columns of buttons

@@ -1,32 +1,19 @@
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
-import { listen, rootElement } from "../../io/browser.ts";
+import { rootElement } from "../../io/browser.ts";
 import { type Feature, follow, type Store, type ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
-import { isZoomedAtom } from "../../state/view.ts";
 import * as state from "./state.ts";
-import { isReaderModeAtom, toggleReaderModeAtom } from "./state.ts";
 
-/** Sets the reading mode for style sheets. Escape ends the reader mode, unless a panel or a zoomed book needs the key. */
+/** Sets the reading mode for style sheets. */
 export function runReadingModes(store: Store): Stop {
   const root = rootElement();
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    const isForOthers = store.get(panelsAtom).length > 0 || store.get(isZoomedAtom); // first a closer look ends
-    if (!store.get(isReaderModeAtom) || isForOthers) return;
-    event.preventDefault();
-    store.set(toggleReaderModeAtom);
-  };
-  return stopAll([
-    listen("document", "keydown", pressed),
-    () => delete root.dataset["reading"],
-    follow(store, readingModeAtom, (mode) => {
-      root.dataset["reading"] = mode;
-      root.dataset["neat"] = String(mode === "neat" || store.get(bookAtom).settings.isNeat);
-    }),
-  ]);
+  const stop = follow(store, readingModeAtom, (mode) => {
+    root.dataset["reading"] = mode;
+    root.dataset["neat"] = String(mode === "neat" || store.get(bookAtom).settings.isNeat);
+  });
+  return stopAll([stop, () => delete root.dataset["reading"]]);
 }
 
 const BUTTONS: readonly ToolbarButton[] = [

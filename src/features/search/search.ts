@@ -1,6 +1,6 @@
 import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
-import { type Excerpt, excerptAround, firstIn, type Query } from "../../book/text/search.ts";
+import { type Excerpt, excerptAround, type Query, tellingIn } from "../../book/text/search.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -65,7 +65,7 @@ export function searchPage(
     page,
     count,
     get excerpt() {
-      excerpt ??= excerptAround(text, firstIn(text, folded, query));
+      excerpt ??= excerptAround(text, tellingIn(text, folded, query));
       return excerpt;
     },
   };

@@ -1,6 +1,6 @@
 import { PAGE_KEYS, placeOf } from "../../book/settings/toolbar-order.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { isWideLetter } from "../../lib/wide-letter.ts";
+import { columnsOf } from "../../lib/wide-letter.ts";
 
 /* Sizes and times of the desktop toolbar (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
 export const BAR_BUTTON_PX = 40;
@@ -48,9 +48,7 @@ export type DesktopBarLayout = {
 
 /** Width of the field for a page number of so many characters, and of the longest place beside it. */
 export function pageFieldPx(size: number, place: string): number {
-  let chars = 1;
-  for (const letter of place) chars += isWideLetter(letter) ? 2 : 1;
-  return size * CHAR_PX + FIELD_PAD_PX + Math.min(chars, PLACE_CHARS) * CHAR_PX;
+  return size * CHAR_PX + FIELD_PAD_PX + Math.min(1 + columnsOf(place), PLACE_CHARS) * CHAR_PX;
 }
 
 /**

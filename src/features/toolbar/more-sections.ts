@@ -17,7 +17,7 @@ const SUBJECTS: readonly { readonly heading: Caption; readonly keys: readonly st
   },
   {
     heading: ["lblMoreKeep", "Keep and share"],
-    keys: words("annotation select print download btnshare qr copy"),
+    keys: words("annotation listnotes select print download btnshare qr copy"),
   },
   { heading: ["lblMoreBook", "Book"], keys: [] },
   {

@@ -1,5 +1,7 @@
 import { HEAD_KEYS } from "../../book/settings/toolbar-order.ts";
+import { columnsOf } from "../../lib/wide-letter.ts";
 import { BAR_BUTTON_PX, BAR_GAP_PX, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
+import { TOP_KEYS } from "./phone-layout.ts";
 
 /** The width of the window from which on the quiet bar has a strip of pages, px; toolbar.css has the same. */
 export const STRIP_FROM_PX = 768;
@@ -24,6 +26,20 @@ export const QUIET_TOP = ["exit", "btnshare", "calendar"];
 /** The order of a phone's buttons on quiet bars: what readers use on every page, then what has to be seen. */
 export function quietPhoneKeys(keys: readonly string[], marked: readonly string[]): readonly string[] {
   return [...new Set([...PHONE_FIRST, ...marked, "bookmark", ...keys])].filter((key) => keys.includes(key));
+}
+
+/** Those of the top bar of other books, in the order in which they give way to the title. */
+const TOP_RANKED = [...QUIET_TOP, "phoneticreading", ...TOP_KEYS];
+/* The width of the title: of a letter, px, where a Chinese one counts as two, and of what is free around them. */
+const TITLE_LETTER_PX = 7.5;
+const AROUND_TITLE_PX = 28;
+
+/** The buttons of a phone's top bar in a book that does not ask for its own: those that leave its title whole. */
+export function topKeysBeside(title: string, keys: readonly string[], windowPx: number): readonly string[] {
+  const titlePx = title === "" ? 0 : AROUND_TITLE_PX + columnsOf(title) * TITLE_LETTER_PX;
+  const slots = Math.max(0, Math.floor((windowPx - titlePx) / BAR_BUTTON_PX));
+  const kept = [...new Set(TOP_RANKED)].filter((key) => keys.includes(key)).slice(0, slots);
+  return TOP_KEYS.filter((key) => kept.includes(key) || QUIET_TOP.includes(key));
 }
 
 type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {

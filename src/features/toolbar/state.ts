@@ -20,7 +20,7 @@ import { barModeAtom, barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
-import { MOST_USED, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX } from "./quiet-layout.ts";
+import { MOST_USED, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX, topKeysBeside } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -206,14 +206,18 @@ const phoneLayoutAtom = atom((get) => {
   const history = pageKeys.filter((key) => key === "backward" || key === "forward");
   const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
   const isQuiet = get(isChromeQuietAtom);
-  const keys = get(areButtonsAskedAtom) ? sorted : quietPhoneKeys(sorted, get(markedKeysAtom));
+  const areAsked = get(areButtonsAskedAtom);
+  const keys = areAsked ? sorted : quietPhoneKeys(sorted, get(markedKeysAtom));
+  const windowPx = get(viewportAtom).width;
+  const title = appLogoIcon ? "" : plainText(get(bookAtom).title);
+  const topKeys = isQuiet ? QUIET_TOP : topKeysBeside(title, keys, windowPx);
   const layout = phoneBarsLayout({
-    windowPx: get(viewportAtom).width,
+    windowPx,
     buttonPx: get(captionSizeAtom).phoneButtonPx,
     ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
     hasLogo: appLogoIcon !== "",
     iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
-    topKeys: isQuiet && get(readingModeAtom) !== "neat" ? QUIET_TOP : TOP_KEYS, // in the neat mode there is no More
+    topKeys: get(readingModeAtom) === "neat" || (areAsked && !isQuiet) ? TOP_KEYS : topKeys, // no More in the neat mode
     keys: keys.filter((key) => !customKeys.includes(key)),
     customKeys,
     pageKeys,

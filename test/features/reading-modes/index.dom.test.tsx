@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runReaderEscape } from "../../../src/features/reading-modes/escape.ts";
 import { readingModes, runReadingModes } from "../../../src/features/reading-modes/index.ts";
 import { ReaderExit } from "../../../src/features/reading-modes/ReaderExit.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { readingModeAtom } from "../../../src/state/reading-mode.ts";
 import { areArrowsOnAtom, barKindAtom, canBarsHideAtom, pressButtonAtom } from "../../../src/state/toolbar.ts";
@@ -35,7 +37,7 @@ test("the reader mode hides bars and arrows, and shows them again (EXTRA-09, LOG
 
 test("Escape leaves the reader mode, unless a panel needs the key (EXTRA-09)", () => {
   const { store } = openReader();
-  const stop = runReadingModes(store);
+  const stop = stopAll([runReadingModes(store), runReaderEscape(store)]);
   press(store, "readermode");
   assert.is(document.documentElement.dataset["reading"], "reader");
   store.set(registerPanelAtom, "print");
@@ -51,7 +53,7 @@ test("Escape leaves the reader mode, unless a panel needs the key (EXTRA-09)", (
 
 test("without a panel Escape ends the reader mode (EXTRA-09)", () => {
   const { store } = openReader();
-  const stop = runReadingModes(store);
+  const stop = stopAll([runReadingModes(store), runReaderEscape(store)]);
   assert.not(pressEscape().defaultPrevented);
   press(store, "readermode");
   store.set(zoomAtom, 2);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
-import { quietBarLayout, quietPhoneKeys } from "../../../src/features/toolbar/quiet-layout.ts";
+import { quietBarLayout, quietPhoneKeys, topKeysBeside } from "../../../src/features/toolbar/quiet-layout.ts";
 
 const test = suite("features/toolbar/quiet-layout");
 
@@ -75,5 +75,20 @@ test("no width loses a button or shows it twice, and what stands on the bar fits
     }
   }
 });
+
+const TOP_BUTTONS = "help btnshare pageflip neat phoneticreading search".split(" ");
+for (const [title, windowPx, kept] of [
+  ["", 360, "help btnshare pageflip neat phoneticreading"],
+  ["Tools", 360, "help btnshare pageflip neat phoneticreading"],
+  ["The Turning Page: a book", 360, "help btnshare phoneticreading"],
+  ["The Turning Page: a book", 640, "help btnshare pageflip neat phoneticreading"],
+  ["一本关于翻页的书：纸", 360, "help btnshare pageflip phoneticreading"],
+  ["A title that no phone has room for, however few buttons stand beside it", 360, "btnshare"],
+] as const) {
+  test(`the title "${title}" in a window of ${windowPx} px leaves room for ${kept} (TOOLP-02, TOOLP-06)`, () => {
+    const shown = topKeysBeside(title, TOP_BUTTONS, windowPx).filter((key) => TOP_BUTTONS.includes(key));
+    assert.equal(shown, kept.split(" "));
+  });
+}
 
 test.run();
