@@ -19,7 +19,7 @@ import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
-const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 150 } as const;
+const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 60 } as const;
 
 /** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
@@ -68,21 +68,24 @@ function ShareLink() {
   const { title } = useAtomValue(sharedAtom);
   const [isAtPage, setAtPage] = useAtom(isAtPageAtom);
   const isKiosk = useAtomValue(isKioskAtom);
+  const isCodeAlone = useAtomValue(areCodesOnAtom) && isKiosk; // nobody types a link off a display
   const copy = useCopy();
   const share = async () => {
     if ((await openShareSheet({ title, url: link })) === "failed") void copy(link);
   };
   return (
     <>
-      <Field label={t("shareLink", "Link")}>
-        <input
-          className="field__input share__link"
-          readOnly
-          value={link}
-          dir="ltr"
-          onClick={({ currentTarget }) => currentTarget.select()}
-        />
-      </Field>
+      {!isCodeAlone && (
+        <Field label={t("shareLink", "Link")}>
+          <input
+            className="field__input share__link"
+            readOnly
+            value={link}
+            dir="ltr"
+            onClick={({ currentTarget }) => currentTarget.select()}
+          />
+        </Field>
+      )}
       <Switch
         label={t("shareAtPage", "Start at this page ({page})", { page: label })}
         checked={isAtPage}

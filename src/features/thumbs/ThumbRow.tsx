@@ -16,7 +16,7 @@ import { viewportAtom } from "../../state/view.ts";
 import { hasItemsToShow, itemPrinterAtom, itemRevisionsAtom, type PrintedItems } from "../page-items/api.ts";
 import { rowAt } from "./grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
-import { endThumbAtom, itemPagesAtom, pictureAtomOf, thumbAddress } from "./pictures-state.ts";
+import { endThumbAtom, itemPagesAtom, paperAtomOf, pictureAtomOf, thumbAddress } from "./pictures-state.ts";
 
 /** One row of groups. It reads the store for its pages, so that few components subscribe to it. */
 export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }) {
@@ -94,7 +94,7 @@ const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: T
   const found = useAtomValue(bookAtom).pages[page];
   const picture = useAtomValue(useMemo(() => pictureAtomOf(page), [page]));
   const values = { page: found?.label ?? page + 1 };
-  const paper = found?.color || "#ffffff";
+  const paper = useAtomValue(useMemo(() => paperAtomOf(page), [page]));
   const ink = isClosed ? readableInk("", paper) : undefined;
   return (
     <div

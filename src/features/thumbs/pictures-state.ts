@@ -5,6 +5,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { foundPaperAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { THUMBS } from "./grid.ts";
@@ -39,6 +40,14 @@ const setPicturesAtom = atom(null, (get, set, pages: readonly PageIndex[], pictu
 /** A fresh atom for the picture of one page, so that a picture renders its page alone. */
 export const pictureAtomOf = (page: PageIndex): Atom<ThumbPicture> =>
   atom((get) => get(picturesAtom).get(page) ?? "waiting");
+
+/** The paper of a page: where the book names none, and its picture is on its way, that of the book's pictures. */
+export const paperAtomOf = (page: PageIndex): Atom<string> =>
+  atom((get) => {
+    const own = get(bookAtom).pages[page]?.color || WHITE;
+    return own === WHITE && get(picturesAtom).get(page) !== "missing" ? (get(foundPaperAtom) ?? own) : own;
+  });
+const WHITE = "#ffffff";
 
 /** Pages with items but without any picture, which are drawn as in the book. */
 export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {

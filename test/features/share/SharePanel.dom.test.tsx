@@ -83,15 +83,21 @@ for (const [address, isKiosk, link] of [
   });
 }
 
-test("a display shares by its code and link: it has no places to share at, and no code for web pages (SHARE-01)", async () => {
-  const { store } = open();
-  store.set(isKioskAtom, true);
-  const { container, unmount } = await mountFeature(store, <Panel />);
-  const has = (part: string) => container.querySelector(part) !== null;
-  const parts = [".share__code", ".share__link", ".share__targets", ".share__embed"];
-  assert.equal(parts.map(has), [true, true, false, false]);
-  await unmount();
-});
+for (const [QRCode, parts] of [
+  [true, [".share__code"]],
+  [false, [".share__link"]],
+] as const)
+  test(`a display of a book ${QRCode ? "with" : "without"} codes shares by ${parts}: nobody types or sends there (SHARE-01)`, async () => {
+    const { store } = open({ settings: { QRCode } });
+    store.set(isKioskAtom, true);
+    const { container, unmount } = await mountFeature(store, <Panel />);
+    const all = [".share__code", ".share__link", ".share__targets", ".share__embed"];
+    assert.equal(
+      all.filter((part) => container.querySelector(part) !== null),
+      parts,
+    );
+    await unmount();
+  });
 
 test("readers choose whether the link starts at the page that lies open (SHARE-03)", async () => {
   const { store } = open();
