@@ -192,6 +192,15 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await assertBecomes(async () => (await top()) < 30, true);
   await page.tap('.note-editor [aria-label="Delete highlight"]');
   await assertBecomes(seen(page), []);
+  await page.tap(".deleted-note .text-button");
+  await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+  await page.waitForSelector(".deleted-note", { hidden: true });
+  // A finger that goes on reading draws nothing.
+  await page.tap("[data-button=more]");
+  await panelOpens(page, "more");
+  await page.tap('[data-panel="more"] [data-button="annotation"]');
+  await panelOpens(page, "annotate");
+  assert.is(await page.$("#stage[data-tool]"), null);
   assert.equal(errors, []);
   await reader.close();
 });

@@ -9,6 +9,7 @@ import { overlayPagesAtom } from "../../stage/overlay/pages.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom, pageRatioAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
+import { DeletedNote } from "./DeletedNote.tsx";
 import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { labelOf, noteRect, type WordedNote } from "./note.ts";
@@ -83,6 +84,7 @@ export function Part() {
   return (
     <>
       <AccessibleNotes />
+      <DeletedNote />
       {openId !== null && stage && <NoteEditor key={openId} id={openId} stage={stage} />}
     </>
   );

@@ -153,7 +153,7 @@ export function Panel() {
           <StorageActions />
         </div>
         <div className="strip__group">
-          <StripButton name="closenotes" icon="x" label={t("frmClose", "Close")} onPress={close} />
+          <StripButton name="closenotes" icon="check" label={t("noteDone", "Done")} onPress={close} />
         </div>
       </div>
     </section>

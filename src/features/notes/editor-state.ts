@@ -5,7 +5,7 @@ import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
 import { type Highlight, NOTES, type Sticky, type WordedNote } from "./note.ts";
-import { draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
+import { changeNotesAtom, draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
 
 /** After this pause in typing the text is stored, ms. */
 const PAUSE_MS = 400;
@@ -97,8 +97,23 @@ export const closeNoteEditorAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
   if (editing) set(finishAtom, isEmpty(editing.now) ? null : editing.now);
 });
+const deletedBaseAtom = atom<WordedNote | null>(null);
+/** The note that was removed a moment ago, and can be brought back; null = none. */
+export const deletedNoteAtom = atom((get) => get(deletedBaseAtom));
 /** Removes the open note. */
-export const deleteOpenNoteAtom = atom(null, (_get, set) => set(finishAtom, null));
+export const deleteOpenNoteAtom = atom(null, (get, set) => {
+  const note = get(openNoteAtom);
+  set(finishAtom, null);
+  set(deletedBaseAtom, note && !isEmpty(note) ? note : null);
+});
+/** Brings that note back. */
+export const restoreDeletedAtom = atom(null, (get, set) => {
+  const note = get(deletedBaseAtom);
+  if (note) set(changeNotesAtom, [{ id: note.id, note }]);
+  set(deletedBaseAtom, null);
+});
+/** Leaves that note deleted. */
+export const forgetDeletedAtom = atom(null, (_get, set) => set(deletedBaseAtom, null));
 
 /** Ends the editing. @param after the note as it is then; null = it is removed */
 const finishAtom = atom(null, (get, set, after: WordedNote | null) => {

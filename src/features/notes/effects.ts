@@ -9,7 +9,7 @@ import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
-import { zoomAtom } from "../../state/view.ts";
+import { viewportAtom, zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
 import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
@@ -76,7 +76,10 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 }
 
-/** Gives the reader who has pressed for the strip the tool of this feature that was last in hand, at first the pen. */
+/**
+ * Gives the reader who has pressed for the strip the tool of this feature that was last in hand, at first the pen. Not on
+ * touch screens, where the next finger is as likely to turn a page.
+ */
 function runTakeTool(store: Store): Stop {
   let last: NoteTool = "pen";
   const remember = (tool: NoteTool | null) => {
@@ -85,7 +88,8 @@ function runTakeTool(store: Store): Stop {
   const take = (panels: readonly PanelName[]) => {
     const isTaken = store.get(isToolWantedAtom) && panels.includes("annotate");
     store.set(isToolWantedAtom, false);
-    if (isTaken && store.get(annotateToolAtom) === null) store.set(selectAnnotateToolAtom, last);
+    if (isTaken && !store.get(viewportAtom).isCoarse && store.get(annotateToolAtom) === null)
+      store.set(selectAnnotateToolAtom, last);
   };
   return stopAll([follow(store, noteToolAtom, remember), follow(store, panelsAtom, take)]);
 }

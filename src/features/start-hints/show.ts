@@ -24,6 +24,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
+import { isSelectingAtom } from "../selection/api.ts";
 import {
   HINTS_KEY,
   type HintsSeen,
@@ -38,10 +39,16 @@ import {
 
 const isUprightAtom = atom((get) => get(viewportAtom).height > get(viewportAtom).width);
 
+/** Whether a swipe would turn no page: it moves a zoomed book, or marks words. */
+const isElsewhereAtom = atom((get) => get(isZoomedAtom) || get(isSelectingAtom));
+
 /** Whether the reader is busy with something that a hint would disturb. */
 const isBusyAtom = atom(
   (get) =>
-    get(panelsAtom).length > 0 || get(isZoomedAtom) || get(autoFlipAtom).running || get(requestedArticleAtom) !== null,
+    get(panelsAtom).length > 0 ||
+    get(isElsewhereAtom) ||
+    get(autoFlipAtom).running ||
+    get(requestedArticleAtom) !== null,
 );
 
 /** The hint of this opening of the book; null = none. */
@@ -133,6 +140,7 @@ export function runStartHints(store: Store): Stop {
       }
     }),
     store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
+    store.sub(isElsewhereAtom, () => store.get(isElsewhereAtom) && store.set(closePanelAtom, "swipehelp")),
     store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),
     store.sub(panelsAtom, () => closeSwipeHint(store)),
     store.sub(isBookCoveredAtom, () => store.get(isBookCoveredAtom) && store.set(closePanelAtom, "swipehelp")),

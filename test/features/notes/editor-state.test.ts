@@ -2,9 +2,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   closeNoteEditorAtom,
+  deletedNoteAtom,
   deleteOpenNoteAtom,
   openNoteAtom,
   openNoteEditorAtom,
+  restoreDeletedAtom,
   storeTypedAtom,
   typeNoteAtom,
 } from "../../../src/features/notes/editor-state.ts";
@@ -96,6 +98,23 @@ test("a hidden tab keeps what was typed so far (NOTE-03)", () => {
   store.set(typeNoteAtom, "Half a sen");
   store.set(storeTypedAtom);
   assert.match(storedText(), /Half a sen/);
+});
+
+test("a note that was deleted can be brought back with its words; one without words is not offered (NOTE-02)", () => {
+  const opened = openNotes();
+  const { store } = opened;
+  store.set(openNoteEditorAtom, stickyOf("n", { text: "" }));
+  store.set(typeNoteAtom, "A harbour");
+  store.set(deleteOpenNoteAtom);
+  assert.equal(texts(opened), []);
+  assert.is(store.get(deletedNoteAtom)?.id, "n");
+  store.set(restoreDeletedAtom);
+  assert.equal([texts(opened), store.get(deletedNoteAtom)], [["A harbour"], null]);
+  store.set(undoAnnotateAtom);
+  assert.equal(texts(opened), [], "one step");
+  store.set(openNoteEditorAtom, stickyOf("m", { text: "" }));
+  store.set(deleteOpenNoteAtom);
+  assert.is(store.get(deletedNoteAtom), null);
 });
 
 test.run();
