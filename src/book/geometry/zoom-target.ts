@@ -5,16 +5,26 @@ import { ZOOM } from "./zoom.ts";
  * How a double tap fits what it hits; `near` and `apart` are heights of a line. In a window lower than `lowPx`, as of a
  * phone on its side, what fills the width would leave a few lines: `lowMost` shows a good third of the page's height.
  */
-const FIT = { fillFrac: 0.92, least: 1.12, near: 1.5, apart: 1.3, beside: 1.6, lowPx: 540, lowMost: 2.6 } as const;
+const FIT = {
+  fillFrac: 0.92,
+  least: 1.12,
+  leastFrac: 0.25,
+  near: 1.5,
+  apart: 1.3,
+  beside: 1.6,
+  lowPx: 540,
+  lowMost: 2.6,
+} as const;
 
 type At = { readonly x: number; readonly y: number };
 type View = Rect & { readonly mostZoom: number };
 
 /**
- * The column of text at a point, from the boxes of its words; null = there is no word near it. Words belong together that
- * stand beside each other on a line, and lines that follow each other.
+ * The column of text at a point, from the boxes of its words; null = there is no word near it, or only a few that are a
+ * label, as in a drawing: such a label would be all that is seen. Words belong together that stand beside each other on a
+ * line, and lines that follow each other.
  */
-export function columnAt(words: readonly Rect[], at: At): Rect | null {
+export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rect | null {
   const start = words.find((word) => isNear(word, at));
   if (!start) return null;
   const left = new Set(words);
@@ -32,7 +42,7 @@ export function columnAt(words: readonly Rect[], at: At): Rect | null {
   const [x, y] = [Math.min(...found.map((each) => each.x)), Math.min(...found.map((each) => each.y))];
   const right = Math.max(...found.map((each) => each.x + each.width));
   const bottom = Math.max(...found.map((each) => each.y + each.height));
-  return { x, y, width: right - x, height: bottom - y };
+  return right - x < pageWidth * FIT.leastFrac ? null : { x, y, width: right - x, height: bottom - y };
 }
 
 function isNear({ x, y, width, height }: Rect, at: At): boolean {

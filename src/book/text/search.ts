@@ -1,3 +1,4 @@
+import { columnsOf } from "../../lib/wide-letter.ts";
 import { createFold, type Fold, type Folded, hasMarks } from "./fold.ts";
 import { joinLines } from "./join-lines.ts";
 import type { PlacedText } from "./lines.ts";
@@ -42,14 +43,19 @@ export function findAll(text: string, { fold, needle }: Query): readonly TextRan
  * @param folded the text as the query folds it, which has the needle
  */
 export function tellingIn(text: string, folded: string, { fold, needle }: Query): TextRange {
-  const head = HEAD.exec(text)?.[0] ?? "";
-  const below = folded.indexOf(needle, fold(head).text.length);
+  const below = folded.indexOf(needle, fold(headOf(text)).text.length);
   const at = below < 0 ? folded.indexOf(needle) : below;
   return originOf(fold(text, at + needle.length + 1), at, needle.length);
 }
 
-/** The first line of a text, if it is short. */
-const HEAD = /^\s*[^\n]{1,60}\n/;
+/** A running head, or a title, has so many letters at most; a Chinese sign counts as two. */
+const HEAD_MOST = 48;
+
+/** The first line of a page's text, if it is short and does not go on in the next one; else "". */
+function headOf(text: string): string {
+  const head = /^\s*[^\n]{1,80}\n(?=\s*[^\s\p{Ll}])/u.exec(text)?.[0] ?? "";
+  return columnsOf(head.trim()) <= HEAD_MOST ? head : "";
+}
 
 function originOf({ origins }: Folded, at: number, length: number): TextRange {
   const start = origins[at] ?? 0;
@@ -82,7 +88,11 @@ const LETTER = /\p{Ll}/u;
 
 /** The sentence around a hit, cut between words where it is long; it may go over the ends of lines. */
 export function excerptAround(text: string, { start, end }: TextRange): Excerpt {
-  const sentence = { start: sentenceStart(text, start), end: sentenceEnd(text, end) };
+  const head = headOf(text).length;
+  const sentence = {
+    start: Math.max(sentenceStart(text, start), head <= start ? head : 0),
+    end: sentenceEnd(text, end),
+  };
   const from = Math.max(sentence.start, wordStart(text, start - EXCERPT.before));
   const to = Math.min(sentence.end, wordEnd(text, end + EXCERPT.after));
   const whole = joined(text.slice(from, to));

@@ -92,5 +92,5 @@ async function textAt(store: Store, { page, rect }: OpenPage, at: Point): Promis
     const [x, y] = [rect.x + left * rect.width, rect.y + top * rect.height];
     return { x, y, width: (right - left) * rect.width, height: (bottom - top) * rect.height };
   });
-  return columnAt(words, at);
+  return columnAt(words, at, rect.width);
 }

@@ -7,7 +7,7 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, isInHallAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
@@ -44,6 +44,7 @@ function SearchForm() {
   const typed = useAtomValue(typedAtom);
   const type = useSetAtom(typeSearchAtom);
   const enter = useSetAtom(enterSearchAtom);
+  const { isCoarse } = useAtomValue(viewportAtom); // the screen's keyboard would cover what was found
   const results = useRef<HTMLDivElement>(null);
   useLayoutAhead(results);
   return (
@@ -55,7 +56,7 @@ function SearchForm() {
         onSubmit={() => enter(1)}
         onBack={() => enter(-1)}
         onDown={() => results.current?.querySelector<HTMLElement>(".search-hit")?.focus()}
-        hasFocusFirst
+        hasFocusFirst={!isCoarse || typed === ""}
       />
       <div ref={results} className="search-results">
         <SearchResults />

@@ -25,14 +25,19 @@ test("a tap into a column finds it alone, also between its lines and words", () 
     [136, 117],
     [290, 295],
   ] as const) {
-    assert.equal(columnAt(PAGE, { x, y }), { x: 100, y: 100, width: 194, height: 194 });
+    assert.equal(columnAt(PAGE, { x, y }, 648), { x: 100, y: 100, width: 194, height: 194 });
   }
-  assert.is(columnAt(PAGE, { x: 400, y: 150 })?.x, 354);
+  assert.is(columnAt(PAGE, { x: 400, y: 150 }, 648)?.x, 354);
 });
 
 test("a tap far from all words finds none", () => {
-  assert.is(columnAt(PAGE, { x: 300, y: 500 }), null);
-  assert.is(columnAt([], { x: 300, y: 500 }), null);
+  assert.is(columnAt(PAGE, { x: 300, y: 500 }, 648), null);
+  assert.is(columnAt([], { x: 300, y: 500 }, 648), null);
+});
+
+test("a label, such as a page number or a name in a drawing, is no column to be seen alone", () => {
+  assert.is(columnAt(PAGE, { x: 305, y: 705 }, 648), null);
+  assert.is(columnAt(PAGE, { x: 305, y: 705 }, 60)?.width, 20);
 });
 
 test("a column comes into the middle of the window, as wide as it", () => {

@@ -56,6 +56,13 @@ test("an excerpt is the sentence around the hit, cut between words", () => {
   assert.ok(before.length < 60 && after.length < 100);
 });
 
+test("an excerpt does not begin with a running head, which is no part of its sentence", () => {
+  const text = "桃花源记\n桃花源记写武陵人。\n缘溪行，忘路之远近。";
+  assert.equal(excerptAround(text, { start: 5, end: 9 }), { before: "", hit: "桃花源记", after: "写武陵人。" });
+  assert.is(excerptAround("The Turning Page\nPaper walked.", { start: 17, end: 22 }).before, "");
+  assert.is(excerptAround("It went east with\nmonks.", { start: 18, end: 23 }).before, "It went east with ");
+});
+
 const LINES = [
   { w: "The quick ", p: [0.1, 0.12, 0.3, 0.12, 0.3, 0.1, 0.1, 0.1, ...Array(10).fill(0.02)] },
   { w: "brown fox", p: [0.1, 0.16, 0.28, 0.16, 0.28, 0.14, 0.1, 0.14, ...Array(9).fill(0.02)] },
@@ -63,7 +70,7 @@ const LINES = [
 
 for (const [text, typed, nth] of [
   ["The quick brown fox. The fox again.", "fox", 0],
-  ["ﬁne  ﬁsh\u00ad\nes and co\u00adop-\nerate, fishes", "fish", 1],
+  ["ﬁne  ﬁsh\u00ad\nes and co\u00adop-\nerate, fishes", "fish", 0],
   ["à la carte, İstanbul cafe\u0301", "cafe", 0],
   ["中 国\n文 化 中国", "中国", 1],
   ["翻页之书\n纸是翻页的开始。", "翻页", 1],
