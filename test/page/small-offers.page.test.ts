@@ -200,6 +200,14 @@ test("whoever brings a phone's bars back can read the whole page as flowing text
   await panelOpens(page, "lift");
   const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");
   assert.match(await text!.evaluate(textOf), /Far above it/);
+  await page.tap('[data-panel=lift] [aria-label="Lines and colours"]');
+  await page.waitForSelector("[data-panel=lift] .text-appearance");
+  await page.tap('[data-panel=lift] [aria-label="Lines and colours"]');
+  await page.waitForSelector("[data-panel=lift] .text-appearance", { hidden: true });
+  await page.tap('[data-panel=lift] [aria-label="Next page"]');
+  await rests(page, [2]);
+  const title = () => page.$eval("[data-panel=lift] .panel__title", (found) => found.textContent);
+  await assertBecomes(title, "Page 2");
   assert.equal(errors, []);
   await close();
 });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -10,7 +10,7 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { Appearance, FontButtons } from "../text-view/api.ts";
+import { FontButtons, useTextAppearance } from "../text-view/api.ts";
 import { ArticleList } from "./ArticleList.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import { showArticleAtom } from "./api.ts";
@@ -28,7 +28,7 @@ import "./articles.css";
 /** The reader of articles, as large as the window on all devices, and their list (ART-01 to ART-03). */
 export function Panel() {
   const t = useT();
-  const [isAppearanceOpen, openAppearance] = useState(false);
+  const { button, choices } = useTextAppearance();
   const reading = useAtomValue(readingAtom);
   const { title: ownTitle } = useAtomValue(articleStyleAtom);
   const enter = useSetAtom(enterReaderAtom);
@@ -37,22 +37,13 @@ export function Panel() {
   const actions = (
     <>
       <ArticleButtons />
-      {reading.kind !== "list" && (
-        <>
-          <FontButtons />
-          <IconButton
-            icon="sliders-horizontal"
-            label={t("textAppearance", "Lines and colours")}
-            isPressed={isAppearanceOpen}
-            onClick={() => openAppearance(!isAppearanceOpen)}
-          />
-        </>
-      )}
+      {reading.kind !== "list" && <FontButtons />}
+      {reading.kind !== "list" && button}
     </>
   );
   return (
     <DialogFrame name="article" shape="modal" isWhole motionMs={FORM.modalMs} title={title} actions={actions}>
-      {isAppearanceOpen && reading.kind !== "list" && <Appearance />}
+      {reading.kind !== "list" && choices}
       <Contents />
     </DialogFrame>
   );

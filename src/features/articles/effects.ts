@@ -8,12 +8,12 @@ import { followRequestAtom, leaveArticleAtom, prepareArticlesAtom } from "./stat
 export function runArticles(store: Store): Stop {
   let wasOpen = store.get(panelsAtom).includes("article"); // the list opens before this code is there
   return stopAll([
-    follow(store, requestedArticleAtom, () => void store.set(followRequestAtom)),
     store.sub(panelsAtom, () => {
       const isOpen = store.get(panelsAtom).includes("article");
       if (wasOpen && !isOpen && store.get(requestedArticleAtom) !== null) store.set(leaveArticleAtom);
       wasOpen = isOpen;
     }),
+    follow(store, requestedArticleAtom, () => void store.set(followRequestAtom)), // it opens the reader at once
   ]);
 }
 

@@ -1,5 +1,6 @@
-import { useAtomValue } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -7,8 +8,8 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { FontButtons, PageText, TextRegion } from "../text-view/api.ts";
-import { liftedAtom } from "./api.ts";
+import { FontButtons, PageText, TextRegion, TurningFoot, useTextAppearance } from "../text-view/api.ts";
+import { liftedAtom, liftPageAtom } from "./api.ts";
 import "./lift.css";
 
 /** How the text is raised on desktops. */
@@ -19,6 +20,7 @@ export function Panel() {
   const t = useT();
   const lifted = useAtomValue(liftedAtom);
   const { pages } = useAtomValue(bookAtom);
+  const { button, choices } = useTextAppearance();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const label = lifted ? pages[lifted.page]?.label || String(lifted.page + 1) : "";
   const frame = {
@@ -28,13 +30,17 @@ export function Panel() {
   } as const;
   if (!isDesktop)
     return (
-      <Sheet size="part" {...frame}>
+      <Sheet size={choices ? "full" : "part"} {...frame}>
+        {choices}
         <LiftedText />
+        {lifted && <LiftedFoot page={lifted.page}>{button}</LiftedFoot>}
       </Sheet>
     );
   return (
     <Modal {...frame} {...DESKTOP}>
+      {choices}
       <LiftedText />
+      {lifted && <LiftedFoot page={lifted.page}>{button}</LiftedFoot>}
     </Modal>
   );
 }
@@ -60,5 +66,19 @@ function LiftedText() {
         <EmptyNote icon="file-text" text={t("textNoneOnPage", "No text on this page.")} />
       )}
     </TextRegion>
+  );
+}
+
+/** Leads to the text of the pages before and after, and turns the book to them. */
+function LiftedFoot({ page, children }: { readonly page: PageIndex; readonly children: ReactNode }) {
+  const { pages } = useAtomValue(bookAtom);
+  const go = useSetAtom(liftPageAtom);
+  return (
+    <TurningFoot
+      back={page > 0 ? () => go(pageIndex(page - 1)) : null}
+      forward={page < pages.length - 1 ? () => go(pageIndex(page + 1)) : null}
+    >
+      {children}
+    </TurningFoot>
   );
 }

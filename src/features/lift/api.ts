@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PageReading } from "../../book/text/reading.ts";
 import { openPanelAtom } from "../../state/panels.ts";
+import { goToPageAtom } from "../../state/turning.ts";
 import { loadReadingAtom } from "../flowing-text/api.ts";
 
 /** Words of a page whose paragraph the reader lifts. */
@@ -20,4 +21,9 @@ export const liftAtom = atom(null, async (get, set, words: LiftedWords): Promise
   const none: PageReading = { kind: "text", blocks: [] };
   const reading = await set(loadReadingAtom, words.page).catch(() => none);
   if (get(liftedBaseAtom) === lifted) set(liftedBaseAtom, { ...words, reading });
+});
+/** Raises the text of another page, and turns the book to it. */
+export const liftPageAtom = atom(null, (_get, set, page: PageIndex): void => {
+  set(goToPageAtom, page);
+  void set(liftAtom, { page, words: "" });
 });

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { type ReactNode, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
@@ -14,8 +15,23 @@ import {
 } from "./appearance.ts";
 import "./appearance.css";
 
-/** How the text is shown: the typeface, the size of its letters, the space between lines, and colours. */
-export function Appearance() {
+/** How the text is shown: a button, and what it opens above the text; null = closed. */
+export function useTextAppearance(): { readonly button: ReactNode; readonly choices: ReactNode } {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <IconButton
+      icon="sliders-horizontal"
+      label={t("textAppearance", "Lines and colours")}
+      isPressed={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    />
+  );
+  return { button, choices: isOpen ? <Appearance /> : null };
+}
+
+/** The typeface, the size of its letters, the space between lines, and colours. */
+function Appearance() {
   const t = useT();
   const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
   const change = useSetAtom(changeAppearanceAtom);

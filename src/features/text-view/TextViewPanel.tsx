@@ -1,7 +1,6 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { listen } from "../../io/browser.ts";
@@ -10,7 +9,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { Appearance, FontButtons } from "./Appearance.tsx";
+import { FontButtons, useTextAppearance } from "./Appearance.tsx";
 import { runViewAddress } from "./address.ts";
 import { runTextContents } from "./contents.ts";
 import { TextPages } from "./TextPages.tsx";
@@ -23,7 +22,7 @@ const WIDTH_PX = 460;
 export function Panel() {
   const t = useT();
   const store = useStore();
-  const [isAppearanceOpen, openAppearance] = useState(false);
+  const { button, choices } = useTextAppearance();
   useEffect(() => runTextContents(store), [store]);
   useEffect(() => runArrowKeys(store), [store]);
   useEffect(() => runViewAddress(store), [store]);
@@ -32,17 +31,12 @@ export function Panel() {
   const actions = (
     <>
       <FontButtons />
-      <IconButton
-        icon="sliders-horizontal"
-        label={t("textAppearance", "Lines and colours")}
-        isPressed={isAppearanceOpen}
-        onClick={() => openAppearance(!isAppearanceOpen)}
-      />
+      {button}
     </>
   );
   return (
     <TextFrame title={title} actions={actions}>
-      {isAppearanceOpen && <Appearance />}
+      {choices}
       <TextPages />
       <TextViewFoot />
     </TextFrame>

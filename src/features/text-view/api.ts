@@ -1,3 +1,4 @@
-export { Appearance, FontButtons } from "./Appearance.tsx";
+export { FontButtons, useTextAppearance } from "./Appearance.tsx";
 export { appearanceAtom, lineHeightOf } from "./appearance.ts";
 export { PageText, TextRegion } from "./TextPages.tsx";
+export { TurningFoot } from "./TurningFoot.tsx";
