@@ -161,6 +161,26 @@ test("the address opens it over the whole of a phone; there the round button ope
   await reader.close();
 });
 
+test("on a phone the round button goes and comes with the bars (A11Y-05)", async () => {
+  const { page, close } = await openBook(textBook(), { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  await page.waitForSelector(ROUND);
+  const bars = async () => (await state(page)).toolbar;
+  const isSeen = () =>
+    page.$eval(ROUND, (found) => {
+      const { left, top } = found.getBoundingClientRect();
+      const isOnTop = found.contains(document.elementFromPoint(left + 22, top + 22));
+      return [isOnTop, getComputedStyle(found.parentElement!).opacity];
+    });
+  if ((await bars()) === "hidden") await page.tap("#stage");
+  await assertBecomes(bars, "shown");
+  await assertBecomes(isSeen, [true, "1"]);
+  await page.tap("#stage");
+  await assertBecomes(bars, "hidden");
+  await assertBecomes(isSeen, [false, "0"]);
+  await close();
+});
+
 test("a protected page has the notice and no text, the next pages clear it; all of an encrypted book has it, and its button stands at 120 (A11Y-08, A11Y-12, A11Y-13, BOOT-16, ENC-01, SEARCH-36)", async () => {
   const { pages } = JSON.parse(String(textBook()["book.json"])) as { pages: readonly object[] };
   const locked = pages.map((page, at) => (at === 0 ? { ...page, protected: true } : page));
