@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
