@@ -3,7 +3,7 @@ import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { noteLeavesColorAtom } from "../../stage/pages/leaves-color.ts";
+import { leavesColorAtom } from "../../stage/pages/leaves-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
@@ -30,14 +30,14 @@ export function runNight(store: Store): Stop {
     stop();
     const stage = store.get(stageAtom);
     const isNight = store.get(chosenAppearanceAtom).light === "night";
-    store.set(noteLeavesColorAtom, isNight ? NIGHT.paper : null);
+    store.set(leavesColorAtom, isNight ? NIGHT.paper : null);
     stop = isNight && stage ? darkenPaper(store, stage) : () => {};
     store.set(pageOpenerAtom, isNight ? opener : null); // last: thumbnails that are drawn from the pages come anew
   };
   begin();
   return stopAll([
     () => stop(),
-    () => store.set(noteLeavesColorAtom, null),
+    () => store.set(leavesColorAtom, null),
     () => store.set(pageOpenerAtom, null),
     store.sub(chosenAppearanceAtom, begin),
     store.sub(stageAtom, begin),
