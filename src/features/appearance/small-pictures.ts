@@ -15,9 +15,11 @@ export async function findSmallColors(store: Store, signal: AbortSignal): Promis
   const { pages } = store.get(bookAtom);
   const [coverPage, ...inner] = pages;
   const within = SAMPLE.paperAtFracs.map((frac) => inner[Math.floor(frac * inner.length)]);
-  let { cover, paper } = store.get(bookColorsAtom);
-  cover ??= await firstColor(store, [coverPage], coverColor, signal);
-  paper ??= await firstColor(store, within, paperColor, signal);
+  const known = store.get(bookColorsAtom);
+  const [cover, paper] = await Promise.all([
+    known.cover ?? firstColor(store, [coverPage], coverColor, signal),
+    known.paper ?? firstColor(store, within, paperColor, signal),
+  ]);
   if (!signal.aborted) store.set(foundColorsAtom, { cover, paper });
 }
 

@@ -5,7 +5,7 @@ import { columnsOf } from "../../lib/wide-letter.ts";
 /* Sizes and times of the desktop toolbar (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
 export const BAR_BUTTON_PX = 40;
 export const BAR_GAP_PX = 10;
-const BAR_APART_PX = 12; // between the page number and the buttons beside it
+const BAR_APART_PX = 10; // between the page number and the buttons beside it
 const BESIDE_BAR_PX = 210; // of the window, which the bar leaves free
 const BESIDE_QUIET_PX = 24; // the same for a quiet bar whose buttons would have no room else
 const FULL_QUIET_BELOW_PX = 600; // ... which has all of narrower windows than this
@@ -75,7 +75,8 @@ export function pageButtonsAt(barPx: number, pageKeys: readonly string[]): reado
 export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
   const { barPx, fieldPx, needed = [] } = input;
   const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
-  const pageKeys = pageButtonsAt(barPx, input.pageKeys);
+  const isTight = needed.length > 0 && barPx < ALL_FROM_PX; // first and last give way to what is needed
+  const pageKeys = pageButtonsAt(isTight ? Math.min(barPx, FIRST_LAST_FROM_PX - 1) : barPx, input.pageKeys);
   const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX;
   const half = Math.max(1, Math.floor(sidePx / slotPx));
   const hidden = input.allPageKeys.filter((key) => !pageKeys.includes(key)); // they go to the more dropdown (HIST-04)

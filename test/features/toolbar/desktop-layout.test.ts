@@ -85,6 +85,20 @@ test("what is needed stays longest, in the bar's order, and no half of a pair do
   assert.equal(shown(700), ["pageflip", "thumb", "table", "zoomin", "zoomout"]);
 });
 
+test("first and last give way to what is needed in a bar that has no room for all page buttons (TOOLD-06, TOOLD-11)", () => {
+  const keys = ["thumb", "table", "search", "btnshare", "fullscreen"];
+  const pages = (barPx: number, needed?: readonly string[]) => {
+    const { pageBefore, pageAfter, more } = layOut(barPx, 0, { keys, ...(needed && { needed }) });
+    return [[...pageBefore, ...pageAfter], more.filter((key) => FOUR.includes(key))];
+  };
+  assert.equal(pages(529, keys), [
+    ["previous", "next"],
+    ["first", "last"],
+  ]);
+  assert.equal(pages(529), [FOUR, []], "a book that orders its own buttons keeps them");
+  assert.equal(pages(530, keys), [FOUR, []]);
+});
+
 test("while all buttons fit there is no more dropdown (TOOLD-11)", () => {
   assert.equal(layOut(800, 8).more, []);
 });
