@@ -11,7 +11,6 @@ import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { runLift } from "../features/lift/middle.ts";
 import { notesListButton } from "../features/notes/list-button.ts";
-import { runReaderEscape } from "../features/reading-modes/escape.ts";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { runFindKey } from "../features/search/find-key.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
@@ -64,9 +63,6 @@ const findKey: Feature = { id: "find-key", run: runFindKey };
 /** Articles that the address asks for, and their list. */
 const articleRequests: Feature = { id: "article-requests", run: runArticleRequests };
 
-/** Escape shows the controls of a reader who has only pages. */
-const readerEscape: Feature = { id: "reader-escape", run: runReaderEscape };
-
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
@@ -91,7 +87,6 @@ const LATE_FEATURES: readonly Feature[] = [
   notesListButton,
   findKey,
   articleRequests,
-  readerEscape,
   runningTools,
   diagnostics,
 ];

@@ -82,8 +82,5 @@ export const pageNoticesAtom = atom<PageNotices | null>(null);
 /** The book's own picture for pages that are loading (pageLoadingUrl, PAGE-21); null = the viewer's ring. */
 export const waitingPictureAtom = atom<Picture | null>(null);
 
-/** The colour of paper in the book's pictures, "#rrggbb"; null = not known. Only features/appearance sets it. */
-export const foundPaperAtom = atom<string | null>(null);
-
 /** The name of the language of the viewer's texts; the feature page-words sets it, too. */
 export const languageNameAtom = atom("English");

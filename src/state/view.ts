@@ -55,16 +55,18 @@ export const setBarInsetsAtom = atom(null, (get, set, name: string, insets: Part
   if (JSON.stringify(sum) !== JSON.stringify(get(barInsetsAtom))) set(barInsetsBaseAtom, sum);
 });
 
-const isMotionReducedBySystemAtom = atom(false);
+/**
+ * Whether the system, or a slow screen (e-paper), already asks for less motion, so that the reader's own choice makes no
+ * difference. It is set through `isMotionReducedAtom`.
+ */
+export const isCalmBySystemAtom = atom(false);
 /** The reader has asked for less motion in this book, whatever their system says. */
 export const isCalmChosenAtom = atom(false);
-/** Whether motion is reduced, by the reader, their system or a slow screen (e-paper). Setting it sets the system's part. */
+/** Whether motion is reduced, by the reader or their system. Setting it sets the system's part. */
 export const isMotionReducedAtom = atom(
-  (get) => get(isCalmChosenAtom) || get(isMotionReducedBySystemAtom),
-  (_get, set, isReduced: boolean) => set(isMotionReducedBySystemAtom, isReduced),
+  (get) => get(isCalmChosenAtom) || get(isCalmBySystemAtom),
+  (_get, set, isReduced: boolean) => set(isCalmBySystemAtom, isReduced),
 );
-/** Whether the system already asks for less motion, so that the reader's own choice makes no difference. */
-export const isCalmBySystemAtom = atom((get) => get(isMotionReducedBySystemAtom));
 
 /** The book counts as zoomed above this zoom; less is a slip of the fingers. */
 export const CLOSER = 1.01;
@@ -80,23 +82,22 @@ export type ZoomRequest = {
   readonly at: { readonly x: number; readonly y: number } | null;
   readonly isFromFit?: boolean; // the point is one of the fitted book, wherever the camera is on its way to
 };
-const zoomRequestBaseAtom = atom<ZoomRequest | null>(null);
-/** The last request for a zoom, which the stage carries out; each request is a new object. */
-export const zoomRequestAtom = atom((get) => get(zoomRequestBaseAtom));
-/** Requests another zoom. */
-export const requestZoomAtom = atom(null, (_get, set, request: ZoomRequest) =>
-  set(zoomRequestBaseAtom, { ...request }),
-);
+/** The last request for a zoom, which the stage carries out, and what requests another one. */
+export const [zoomRequestAtom, requestZoomAtom] = requestAtoms<ZoomRequest>();
 
 /** Steps down, or up where `rows` is negative; to the right, or to the left where `columns` is. */
 export type ScrollRequest = { readonly rows?: number; readonly columns?: number };
-const scrollRequestBaseAtom = atom<ScrollRequest | null>(null);
-/** The last request to scroll the zoomed book by so many steps; each request is a new object. */
-export const scrollRequestAtom = atom((get) => get(scrollRequestBaseAtom));
-/** Requests to scroll the zoomed book. */
-export const requestScrollAtom = atom(null, (_get, set, request: ScrollRequest) =>
-  set(scrollRequestBaseAtom, { ...request }),
-);
+/** The last request to scroll the zoomed book by so many steps, and what requests it. */
+export const [scrollRequestAtom, requestScrollAtom] = requestAtoms<ScrollRequest>();
+
+/** An atom for the last request of a kind, null before the first, and one that makes a request: each is a new object. */
+function requestAtoms<Request extends object>() {
+  const baseAtom = atom<Request | null>(null);
+  return [
+    atom((get) => get(baseAtom)),
+    atom(null, (_get, set, request: Request) => set(baseAtom, { ...request })),
+  ] as const;
+}
 
 /** Whether the magnifier is in use (ZOOM-03). */
 export const isMagnifierOutAtom = atom(false);

@@ -90,7 +90,7 @@ test("texts of online books stand in the rows and places that their editor gave 
     "the first word, at the right": [true, [450, 306, 95, 50]],
     "the second word, before it": [true, [330, 306, 80, 50]],
     "nothing where the row ends": [false, [40, 302, 270, 60]],
-    "wide words are spread": [true, [455, 406, 80, 44]],
+    "wide words are spread": [true, [442, 406, 93, 44]],
     "and begin where they should": [false, [40, 402, 195, 60]],
   });
   await reader.close();

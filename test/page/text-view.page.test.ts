@@ -178,6 +178,8 @@ test("on a phone the round button goes and comes with the bars (A11Y-05)", async
   await page.tap("#stage");
   await assertBecomes(bars, "hidden");
   await assertBecomes(isSeen, [false, "0"]);
+  await page.tap("#stage");
+  await assertBecomes(isSeen, [true, "1"]);
   await close();
 });
 

@@ -9,6 +9,7 @@ const FIT = {
   fillFrac: 0.92,
   least: 1.12,
   leastFrac: 0.25,
+  labelLines: 3,
   near: 1.5,
   apart: 1.3,
   beside: 1.6,
@@ -42,7 +43,8 @@ export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rec
   const [x, y] = [Math.min(...found.map((each) => each.x)), Math.min(...found.map((each) => each.y))];
   const right = Math.max(...found.map((each) => each.x + each.width));
   const bottom = Math.max(...found.map((each) => each.y + each.height));
-  return right - x < pageWidth * FIT.leastFrac ? null : { x, y, width: right - x, height: bottom - y };
+  const isLabel = right - x < pageWidth * FIT.leastFrac && bottom - y < start.height * FIT.labelLines;
+  return isLabel ? null : { x, y, width: right - x, height: bottom - y };
 }
 
 function isNear({ x, y, width, height }: Rect, at: At): boolean {

@@ -48,13 +48,14 @@ export function tellingIn(text: string, folded: string, { fold, needle }: Query)
   return originOf(fold(text, at + needle.length + 1), at, needle.length);
 }
 
-/** A running head, or a title, has so many letters at most; a Chinese sign counts as two. */
-const HEAD_MOST = 48;
+/** A running head, or a title, has at most this part of the length of the line below it. */
+const HEAD_FRAC = 0.6;
 
 /** The first line of a page's text, if it is short and does not go on in the next one; else "". */
 function headOf(text: string): string {
-  const head = /^\s*[^\n]{1,80}\n(?=\s*[^\s\p{Ll}])/u.exec(text)?.[0] ?? "";
-  return columnsOf(head.trim()) <= HEAD_MOST ? head : "";
+  const [head = "", first = "", second = ""] = /^\s*([^\n]{1,80}[^\n，、,;:])\n\s*(\P{Ll}[^\n]*)/u.exec(text) ?? [];
+  const isHead = columnsOf(first.trim()) <= columnsOf(second.trim()) * HEAD_FRAC;
+  return isHead ? head.slice(0, head.length - second.length) : "";
 }
 
 function originOf({ origins }: Folded, at: number, length: number): TextRange {

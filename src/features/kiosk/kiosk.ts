@@ -21,7 +21,7 @@ export const KIOSK = {
  */
 export const WITHHELD = (
   "fullscreen exitfullscreen print download home email phone message shopping exit " +
-  "annotation bookmark addbookmark select"
+  "annotation listnotes bookmark addbookmark select"
 ).split(" ");
 
 /**

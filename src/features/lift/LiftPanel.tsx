@@ -33,14 +33,22 @@ export function Panel() {
       <Sheet size={choices ? "full" : "part"} {...frame}>
         {choices}
         <LiftedText />
-        {lifted && <LiftedFoot page={lifted.page}>{button}</LiftedFoot>}
+        {lifted && (
+          <LiftedFoot page={lifted.page} said={frame.title}>
+            {button}
+          </LiftedFoot>
+        )}
       </Sheet>
     );
   return (
     <Modal {...frame} {...DESKTOP}>
       {choices}
       <LiftedText />
-      {lifted && <LiftedFoot page={lifted.page}>{button}</LiftedFoot>}
+      {lifted && (
+        <LiftedFoot page={lifted.page} said={frame.title}>
+          {button}
+        </LiftedFoot>
+      )}
     </Modal>
   );
 }
@@ -52,6 +60,11 @@ function LiftedText() {
   const root = useRef<HTMLDivElement>(null);
   const reading = lifted?.reading ?? null;
   const blocks = reading?.kind === "text" ? reading.blocks : [];
+  const none = t("textNoneOnPage", "No text on this page.");
+  const limited = t(
+    "accessLimitedText",
+    "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+  );
   useLayoutEffect(() => {
     const { reading, words = "" } = lifted ?? {};
     const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
@@ -63,14 +76,20 @@ function LiftedText() {
     <TextRegion region={root} className="lift" label={t("liftText", "Read as text")} isBusy={reading === null}>
       {lifted && blocks.length > 0 && <PageText listed={{ page: lifted.page, blocks }} />}
       {reading && blocks.length === 0 && (
-        <EmptyNote icon="file-text" text={t("textNoneOnPage", "No text on this page.")} />
+        <EmptyNote icon="file-text" text={reading.kind === "limited" ? limited : none} />
       )}
     </TextRegion>
   );
 }
 
+type LiftedFootProps = {
+  readonly page: PageIndex;
+  readonly said: string; // what screen readers say of the page, whose announcer the dialog hides
+  readonly children: ReactNode;
+};
+
 /** Leads to the text of the pages before and after, and turns the book to them. */
-function LiftedFoot({ page, children }: { readonly page: PageIndex; readonly children: ReactNode }) {
+function LiftedFoot({ page, said, children }: LiftedFootProps) {
   const { pages } = useAtomValue(bookAtom);
   const go = useSetAtom(liftPageAtom);
   return (
@@ -79,6 +98,9 @@ function LiftedFoot({ page, children }: { readonly page: PageIndex; readonly chi
       forward={page < pages.length - 1 ? () => go(pageIndex(page + 1)) : null}
     >
       {children}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </TurningFoot>
   );
 }

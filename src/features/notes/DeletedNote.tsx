@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
@@ -16,16 +16,19 @@ export function DeletedNote() {
   const { clock } = useAtomValue(portsAtom);
   const restore = useSetAtom(restoreDeletedAtom);
   const forget = useSetAtom(forgetDeletedAtom);
-  useEffect(() => (note ? clock.after(STAY_MS, forget) : undefined), [note, clock, forget]);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => (note && !isHeld ? clock.after(STAY_MS, forget) : undefined), [note, isHeld, clock, forget]);
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
   return (
     <div role="status">
       {note && (
-        <div className="deleted-note">
+        <div className="deleted-note" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
           {t("notesDeleted", "Deleted")}
           <TextButton
             icon="undo-2"
             onClick={() => {
               focusStage(); // the pressed button goes away
+              release();
               restore();
             }}
           >

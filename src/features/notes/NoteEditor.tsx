@@ -89,7 +89,7 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     sheet.dataset["end"] ??= sheetEnd(rect, freeHeight);
   };
   const focused = ({ target }: Event) => {
-    if (target instanceof HTMLTextAreaElement) sheet.dataset["end"] = "top"; // the keyboard comes from below
+    if (target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse) sheet.dataset["end"] = "top"; // the keyboard comes from below
   };
   return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place), listen(sheet, "focusin", focused)]);
 }

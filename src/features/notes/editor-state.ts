@@ -98,8 +98,11 @@ export const closeNoteEditorAtom = atom(null, (get, set) => {
   if (editing) set(finishAtom, isEmpty(editing.now) ? null : editing.now);
 });
 const deletedBaseAtom = atom<WordedNote | null>(null);
-/** The note that was removed a moment ago, and can be brought back; null = none. */
-export const deletedNoteAtom = atom((get) => get(deletedBaseAtom));
+/** The note that was removed a moment ago, and can be brought back; null = none, or it is back already. */
+export const deletedNoteAtom = atom((get) => {
+  const note = get(deletedBaseAtom);
+  return note && !get(noteByIdAtom)(note.id) ? note : null;
+});
 /** Removes the open note. */
 export const deleteOpenNoteAtom = atom(null, (get, set) => {
   const note = get(openNoteAtom);
@@ -108,7 +111,7 @@ export const deleteOpenNoteAtom = atom(null, (get, set) => {
 });
 /** Brings that note back. */
 export const restoreDeletedAtom = atom(null, (get, set) => {
-  const note = get(deletedBaseAtom);
+  const note = get(deletedNoteAtom);
   if (note) set(changeNotesAtom, [{ id: note.id, note }]);
   set(deletedBaseAtom, null);
 });

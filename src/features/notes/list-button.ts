@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Feature } from "../../lib/feature.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areNotesNeededAtom } from "./api.ts";
 
@@ -11,7 +12,7 @@ export const notesListButton: Feature = {
       key: "listnotes",
       icon: "list",
       label: ["notesList", "All notes"],
-      isVisibleAtom: areNotesNeededAtom,
+      isVisibleAtom: atom((get) => get(areNotesNeededAtom) && get(chromeSettingsAtom).AnnotationButtonVisible),
       panel: "notes",
       pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "notes")),
     },

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
+import { runReaderEscape } from "./escape.ts";
 import { exitInsetAtom, READER_EXIT } from "./exit-place.ts";
 import { toggleReaderModeAtom } from "./state.ts";
 import "./reader-exit.css";
@@ -28,11 +29,13 @@ function useClearCorner(): number {
   return top;
 }
 
-/** The button that ends the reader mode. It takes the keyboard over from the bar's button, and gives it back. */
+/** The button that ends the reader mode, as Escape does. It takes the keyboard over from the bar's button, and gives it back. */
 export function ReaderExit() {
   const t = useT();
   const press = useSetAtom(pressButtonAtom);
+  const store = useStore();
   const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => runReaderEscape(store), [store]);
   useLayoutEffect(() => {
     const exit = button.current;
     if (document.activeElement === document.body) exit?.focus({ preventScroll: true });

@@ -5,9 +5,9 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
-import { foundPaperAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { bookColorsAtom } from "../appearance/api.ts";
 import { THUMBS } from "./grid.ts";
 import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
 
@@ -45,7 +45,8 @@ export const pictureAtomOf = (page: PageIndex): Atom<ThumbPicture> =>
 export const paperAtomOf = (page: PageIndex): Atom<string> =>
   atom((get) => {
     const own = get(bookAtom).pages[page]?.color || WHITE;
-    return own === WHITE && get(picturesAtom).get(page) !== "missing" ? (get(foundPaperAtom) ?? own) : own;
+    const isOnItsWay = ["waiting", "loading"].includes(get(picturesAtom).get(page) ?? "waiting");
+    return own === WHITE && isOnItsWay ? (get(bookColorsAtom).paper ?? own) : own;
   });
 const WHITE = "#ffffff";
 

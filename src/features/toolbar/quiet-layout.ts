@@ -35,9 +35,14 @@ const TITLE_LETTER_PX = 7.5;
 const AROUND_TITLE_PX = 28;
 
 /** The buttons of a phone's top bar in a book that does not ask for its own: those that leave its title whole. */
-export function topKeysBeside(title: string, keys: readonly string[], windowPx: number): readonly string[] {
+export function topKeysBeside(
+  title: string,
+  keys: readonly string[],
+  windowPx: number,
+  buttonPx: number,
+): readonly string[] {
   const titlePx = title === "" ? 0 : AROUND_TITLE_PX + columnsOf(title) * TITLE_LETTER_PX;
-  const slots = Math.max(0, Math.floor((windowPx - titlePx) / BAR_BUTTON_PX));
+  const slots = Math.max(0, Math.floor((windowPx - titlePx) / buttonPx));
   const kept = [...new Set(TOP_RANKED)].filter((key) => keys.includes(key)).slice(0, slots);
   return TOP_KEYS.filter((key) => kept.includes(key) || QUIET_TOP.includes(key));
 }

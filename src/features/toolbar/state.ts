@@ -210,14 +210,17 @@ const phoneLayoutAtom = atom((get) => {
   const keys = areAsked ? sorted : quietPhoneKeys(sorted, get(markedKeysAtom));
   const windowPx = get(viewportAtom).width;
   const title = appLogoIcon ? "" : plainText(get(bookAtom).title);
-  const topKeys = isQuiet ? QUIET_TOP : topKeysBeside(title, keys, windowPx);
+  const buttonPx = get(captionSizeAtom).phoneButtonPx;
+  const hasMore = !isArticle || isArticlePhoneMoreButtonVisible; // TOOLP-21
+  const isAllUp = keys.length <= ALL_UP_TO || areAsked || !hasMore;
+  const topKeys = isQuiet ? QUIET_TOP : isAllUp ? TOP_KEYS : topKeysBeside(title, keys, windowPx, buttonPx);
   const layout = phoneBarsLayout({
     windowPx,
-    buttonPx: get(captionSizeAtom).phoneButtonPx,
+    buttonPx,
     ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
     hasLogo: appLogoIcon !== "",
     iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
-    topKeys: get(readingModeAtom) === "neat" || (areAsked && !isQuiet) ? TOP_KEYS : topKeys, // no More in the neat mode
+    topKeys: get(readingModeAtom) === "neat" ? TOP_KEYS : topKeys, // there is no More in the neat mode
     keys: keys.filter((key) => !customKeys.includes(key)),
     customKeys,
     pageKeys,
@@ -225,7 +228,6 @@ const phoneLayoutAtom = atom((get) => {
     isArticle,
     hasField: get(hasPageFieldAtom),
   });
-  const hasMore = !isArticle || isArticlePhoneMoreButtonVisible; // TOOLP-21
   return { pageBefore: [], pageAfter: [], ...layout, more: hasMore ? layout.more : [] };
 });
 

@@ -2,7 +2,7 @@ import type { Side } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { foundPaperAtom, ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pictures.ts";
+import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pictures.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
@@ -38,19 +38,16 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
   const { page, side, spin, isResting, isCopy, layNotice } = view;
   const { settings, pages, annotations } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
-  const pictured = page !== null && itemsInPicture(store, pictures, page) === "left-out" ? null : page;
-  const found = page === null ? null : (pages[page] ?? null);
-  const state = pictured === null ? "none" : pictures.stateOf(pictured);
-  const own = found?.color || settings.pageBackgroundColor || WHITE;
+  const isLeftOut = page !== null && itemsInPicture(store, pictures, page) === "left-out";
   const isVersoLike = side === "verso";
   // The exporters give gutter shades in px of a page some 700 px wide.
   const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
   const alpha = isVersoLike ? settings.LeftShadowAlpha : settings.RightShadowAlpha;
   return {
-    page: found,
-    paper: state === "loading" && own === WHITE ? (store.get(foundPaperAtom) ?? own) : own,
-    picture: pictured === null ? null : pictures.best(pictured),
-    state,
+    page: page === null ? null : (pages[page] ?? null),
+    paper: settings.pageBackgroundColor || "#ffffff",
+    picture: isLeftOut || page === null ? null : pictures.best(page),
+    state: isLeftOut || page === null ? "none" : pictures.stateOf(page),
     isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
     gutter: store.get(leavesColorAtom) === null ? "gutter" : "nightGutter",
@@ -68,8 +65,6 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
 }
 
 const GUTTER_PAGE_PX = 450;
-/** The paper of books that name none. */
-const WHITE = "#ffffff";
 
 function spineOf(store: Store, side: Side | "alone" | "behind"): SpineSide {
   const { axis, isRtl } = store.get(laidSceneAtom);

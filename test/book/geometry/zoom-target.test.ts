@@ -38,6 +38,7 @@ test("a tap far from all words finds none", () => {
 test("a label, such as a page number or a name in a drawing, is no column to be seen alone", () => {
   assert.is(columnAt(PAGE, { x: 305, y: 705 }, 648), null);
   assert.is(columnAt(PAGE, { x: 305, y: 705 }, 60)?.width, 20);
+  assert.is(columnAt(PAGE, { x: 150, y: 150 }, 1000)?.width, 194, "a narrow column of many lines");
 });
 
 test("a column comes into the middle of the window, as wide as it", () => {

@@ -59,7 +59,13 @@ test("an excerpt is the sentence around the hit, cut between words", () => {
 test("an excerpt does not begin with a running head, which is no part of its sentence", () => {
   const text = "桃花源记\n桃花源记写武陵人。\n缘溪行，忘路之远近。";
   assert.equal(excerptAround(text, { start: 5, end: 9 }), { before: "", hit: "桃花源记", after: "写武陵人。" });
-  assert.is(excerptAround("The Turning Page\nPaper walked.", { start: 17, end: 22 }).before, "");
+  assert.is(excerptAround("Paper\nPaper walked east.", { start: 6, end: 11 }).before, "");
+  const chinese = "晋太元中，武陵人捕鱼为业，\n缘溪行，忘路之远近。";
+  assert.is(excerptAround(chinese, { start: 18, end: 20 }).before, "晋太元中，武陵人捕鱼为业，缘溪行，");
+  assert.is(
+    excerptAround("Es war einmal ein\nMädchen, das hatte", { start: 27, end: 30 }).before,
+    "Es war einmal ein Mädchen, ",
+  );
   assert.is(excerptAround("It went east with\nmonks.", { start: 18, end: 23 }).before, "It went east with ");
 });
 

@@ -86,7 +86,7 @@ for (const [title, windowPx, kept] of [
   ["A title that no phone has room for, however few buttons stand beside it", 360, "btnshare"],
 ] as const) {
   test(`the title "${title}" in a window of ${windowPx} px leaves room for ${kept} (TOOLP-02, TOOLP-06)`, () => {
-    const shown = topKeysBeside(title, TOP_BUTTONS, windowPx).filter((key) => TOP_BUTTONS.includes(key));
+    const shown = topKeysBeside(title, TOP_BUTTONS, windowPx, 40).filter((key) => TOP_BUTTONS.includes(key));
     assert.equal(shown, kept.split(" "));
   });
 }
