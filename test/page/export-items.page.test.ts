@@ -78,7 +78,7 @@ test("texts of online books stand in the rows and places that their editor gave 
     text("fa", [40, 300, 520, 60], { textStr: "سلام دنیا", positionText: [{ rowTop: 6, rowText: persian }] }),
     text("en", [40, 400, 520, 60], {
       textStr: "MMM",
-      positionText: [{ rowTop: 6, rowText: [0, 1, 2].map((at) => written("M", 200 + at * 100, 6, 100)) }],
+      positionText: [{ rowTop: 6, rowText: [0, 1, 2].map((at) => written("M", 200 + at * 90, 6, 90)) }],
     }),
   ]);
   await assertInk(reader, {
@@ -90,7 +90,7 @@ test("texts of online books stand in the rows and places that their editor gave 
     "the first word, at the right": [true, [450, 306, 95, 50]],
     "the second word, before it": [true, [330, 306, 80, 50]],
     "nothing where the row ends": [false, [40, 302, 270, 60]],
-    "wide words are spread": [true, [442, 406, 93, 44]],
+    "wide words are spread": [true, [415, 406, 90, 44]],
     "and begin where they should": [false, [40, 402, 195, 60]],
   });
   await reader.close();
