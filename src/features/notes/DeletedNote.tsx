@@ -19,23 +19,27 @@ export function DeletedNote() {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => (note && !isHeld ? clock.after(STAY_MS, forget) : undefined), [note, isHeld, clock, forget]);
   const [hold, release] = [() => setHeld(true), () => setHeld(false)];
+  if (!note) return null;
   return (
-    <div role="status">
-      {note && (
-        <div className="deleted-note" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-          {t("notesDeleted", "Deleted")}
-          <TextButton
-            icon="undo-2"
-            onClick={() => {
-              focusStage(); // the pressed button goes away
-              release();
-              restore();
-            }}
-          >
-            {t("undo", "Undo")}
-          </TextButton>
-        </div>
-      )}
+    <div
+      className="deleted-note"
+      role="status"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {t("notesDeleted", "Deleted")}
+      <TextButton
+        icon="undo-2"
+        onClick={() => {
+          focusStage(); // the pressed button goes away
+          release();
+          restore();
+        }}
+      >
+        {t("undo", "Undo")}
+      </TextButton>
     </div>
   );
 }
