@@ -185,7 +185,24 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await page.tap(".notes-list__row .list-row__main");
   await page.waitForSelector(".note-editor");
   assert.equal((await state(page)).pages, [3]);
-  // What is marked stays in sight, until a keyboard needs the lower end.
+  await page.tap('.note-editor [aria-label="Delete highlight"]');
+  await assertBecomes(seen(page), []);
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("on a phone the card of a highlight leaves it in sight until a keyboard comes, and what was deleted in it comes back (NOTE-02, NOTE-03)", async () => {
+  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+  const { page, errors } = reader;
+  await turnTo(page, 3, [3]);
+  const word = await onPage(reader, 3, 0.2, 0.225);
+  await touch(page, "touchStart", [word]);
+  await page.waitForSelector(".selection__bar [data-color=yellow]");
+  await touch(page, "touchEnd", []);
+  await page.tap(".selection__bar [data-color=yellow]");
+  await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+  await page.touchscreen.tap(...word);
+  await page.waitForSelector(".note-editor");
   const top = () => page.$eval(".note-editor", (sheet) => sheet.getBoundingClientRect().top);
   assert.ok((await top()) > word[1], `${await top()} is above ${word[1]}`);
   await page.tap(".note-editor textarea");
@@ -195,14 +212,18 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await page.tap(".deleted-note .text-button");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
   await page.waitForSelector(".deleted-note", { hidden: true });
-  // A finger that goes on reading draws nothing.
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("on a phone the tools for notes come without one in hand: a finger that goes on reading draws nothing (NOTE-02)", async () => {
+  const { page, close } = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
   await page.tap("[data-button=more]");
   await panelOpens(page, "more");
   await page.tap('[data-panel="more"] [data-button="annotation"]');
   await panelOpens(page, "annotate");
   assert.is(await page.$("#stage[data-tool]"), null);
-  assert.equal(errors, []);
-  await reader.close();
+  await close();
 });
 
 for (const [where, viewport] of [

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { useStaying } from "../../chrome/kit/staying.ts";
 import { isNumberLabel } from "../../state/pages-name.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
 import "../../chrome/kit/kit.css";
 import "./go-on.css";
@@ -23,28 +22,21 @@ type OfferProps = { readonly isBack: boolean; readonly label: string; readonly c
 
 function Offer({ isBack, label, chapter }: OfferProps) {
   const t = useT();
-  const { clock } = useAtomValue(portsAtom);
   const goOn = useSetAtom(goOnAtom);
   const end = useSetAtom(endOfferAtom);
-  const [isHeld, setIsHeld] = useState(false);
-  const stayMs = isBack ? LAST_PLACE.backStayMs : LAST_PLACE.stayMs;
+  const staying = useStaying(isBack ? LAST_PLACE.backStayMs : LAST_PLACE.stayMs, end);
   const back = isNumberLabel(label)
     ? t("backToPage", "Back to page {page}", { page: label })
     : t("backToPlace", "Back to {place}", { place: label });
-  useEffect(() => (isHeld ? undefined : clock.after(stayMs, end)), [clock, isHeld, end, stayMs]);
   const leave = (act: () => void) => () => {
     focusStage(); // the pressed button goes away
     act();
   };
-  const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)];
   return (
     <div
       className="go-on panel"
       role="status"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      {...staying}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault(); // the book stays zoomed

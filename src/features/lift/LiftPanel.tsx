@@ -1,15 +1,21 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { FontButtons, PageText, TextRegion, TurningFoot, useTextAppearance } from "../text-view/api.ts";
-import { liftedAtom, liftPageAtom } from "./api.ts";
+import {
+  FontButtons,
+  ListedText,
+  type TextContents,
+  TextRegion,
+  TurningFoot,
+  useTextAppearance,
+} from "../text-view/api.ts";
+import { type Lifted, liftedAtom, liftPageAtom } from "./api.ts";
 import "./lift.css";
 
 /** How the text is raised on desktops. */
@@ -28,20 +34,8 @@ export function Panel() {
     title: t("pageName", "Page {page}", { page: label }),
     actions: <FontButtons />,
   } as const;
-  if (!isDesktop)
-    return (
-      <Sheet size={choices ? "full" : "part"} {...frame}>
-        {choices}
-        <LiftedText />
-        {lifted && (
-          <LiftedFoot page={lifted.page} said={frame.title}>
-            {button}
-          </LiftedFoot>
-        )}
-      </Sheet>
-    );
-  return (
-    <Modal {...frame} {...DESKTOP}>
+  const contents = (
+    <>
       {choices}
       <LiftedText />
       {lifted && (
@@ -49,6 +43,17 @@ export function Panel() {
           {button}
         </LiftedFoot>
       )}
+    </>
+  );
+  if (!isDesktop)
+    return (
+      <Sheet size={choices ? "full" : "part"} {...frame}>
+        {contents}
+      </Sheet>
+    );
+  return (
+    <Modal {...frame} {...DESKTOP}>
+      {contents}
     </Modal>
   );
 }
@@ -58,13 +63,7 @@ function LiftedText() {
   const t = useT();
   const lifted = useAtomValue(liftedAtom);
   const root = useRef<HTMLDivElement>(null);
-  const reading = lifted?.reading ?? null;
-  const blocks = reading?.kind === "text" ? reading.blocks : [];
-  const none = t("textNoneOnPage", "No text on this page.");
-  const limited = t(
-    "accessLimitedText",
-    "The book is protected. Please purchase it, or verify password / your email to continue reading.",
-  );
+  const contents = useMemo(() => contentsOf(lifted), [lifted]);
   useLayoutEffect(() => {
     const { reading, words = "" } = lifted ?? {};
     const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
@@ -73,13 +72,21 @@ function LiftedText() {
     block?.scrollIntoView({ block: "start" });
   }, [lifted]);
   return (
-    <TextRegion region={root} className="lift" label={t("liftText", "Read as text")} isBusy={reading === null}>
-      {lifted && blocks.length > 0 && <PageText listed={{ page: lifted.page, blocks }} />}
-      {reading && blocks.length === 0 && (
-        <EmptyNote icon="file-text" text={reading.kind === "limited" ? limited : none} />
-      )}
+    <TextRegion
+      region={root}
+      className="lift"
+      label={t("liftText", "Read as text")}
+      isBusy={contents.kind === "loading"}
+    >
+      <ListedText contents={contents} />
     </TextRegion>
   );
+}
+
+function contentsOf(lifted: Lifted | null): TextContents {
+  if (!lifted?.reading) return { kind: "loading" };
+  const { page, reading } = lifted;
+  return reading.kind === "limited" ? reading : { kind: "text", pages: [{ page, blocks: reading.blocks }] };
 }
 
 type LiftedFootProps = {

@@ -8,7 +8,7 @@ import { loadReadingAtom } from "../flowing-text/api.ts";
 /** Words of a page whose paragraph the reader lifts. */
 type LiftedWords = { readonly page: PageIndex; readonly words: string };
 /** The same with the page's text; null = it has not come yet. */
-type Lifted = LiftedWords & { readonly reading: PageReading | null };
+export type Lifted = LiftedWords & { readonly reading: PageReading | null };
 
 const liftedBaseAtom = atom<Lifted | null>(null);
 /** What is lifted, or was last. */

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { portsAtom } from "../../state/ports.ts";
+import { useStaying } from "../../chrome/kit/staying.ts";
 import { deletedNoteAtom, forgetDeletedAtom, restoreDeletedAtom } from "./editor-state.ts";
 
 /** So long a deleted note can be brought back by a press, ms; by undo it always can. */
@@ -11,33 +10,22 @@ const STAY_MS = 6000;
 
 /** Offers for a while to bring back the note that was deleted in its card. */
 export function DeletedNote() {
-  const t = useT();
   const note = useAtomValue(deletedNoteAtom);
-  const { clock } = useAtomValue(portsAtom);
+  return note && <Offer key={note.id} />;
+}
+
+function Offer() {
+  const t = useT();
   const restore = useSetAtom(restoreDeletedAtom);
-  const forget = useSetAtom(forgetDeletedAtom);
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => (note && !isHeld ? clock.after(STAY_MS, forget) : undefined), [note, isHeld, clock, forget]);
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
-  if (!note) return null;
+  const staying = useStaying(STAY_MS, useSetAtom(forgetDeletedAtom));
+  const press = () => {
+    focusStage(); // the pressed button goes away
+    restore();
+  };
   return (
-    <div
-      className="deleted-note"
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div className="deleted-note" role="status" {...staying}>
       {t("notesDeleted", "Deleted")}
-      <TextButton
-        icon="undo-2"
-        onClick={() => {
-          focusStage(); // the pressed button goes away
-          release();
-          restore();
-        }}
-      >
+      <TextButton icon="undo-2" onClick={press}>
         {t("undo", "Undo")}
       </TextButton>
     </div>

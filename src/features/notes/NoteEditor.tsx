@@ -89,7 +89,8 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     sheet.dataset["end"] ??= sheetEnd(rect, freeHeight);
   };
   const focused = ({ target }: Event) => {
-    if (target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse) sheet.dataset["end"] = "top"; // the keyboard comes from below
+    const hasKeyboard = target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse;
+    if (hasKeyboard) sheet.dataset["end"] = "top"; // it comes from below
   };
   return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place), listen(sheet, "focusin", focused)]);
 }

@@ -24,7 +24,7 @@ export function TextPages() {
   }, [open]);
   return (
     <TextRegion region={root} label={t("textOfPages", "Text of the open pages")} isBusy={contents.kind === "loading"}>
-      <Contents contents={contents} />
+      <ListedText contents={contents} />
     </TextRegion>
   );
 }
@@ -61,7 +61,8 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
   );
 }
 
-function Contents({ contents }: { readonly contents: TextContents }) {
+/** The text of pages, or why there is none. */
+export function ListedText({ contents }: { readonly contents: TextContents }) {
   const t = useT();
   switch (contents.kind) {
     case "loading":
@@ -93,7 +94,7 @@ function Contents({ contents }: { readonly contents: TextContents }) {
 }
 
 /** The text of one page under its number. */
-export const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
+const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const label = pages[page]?.label ?? String(page + 1);

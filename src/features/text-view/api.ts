@@ -1,4 +1,5 @@
 export { FontButtons, useTextAppearance } from "./Appearance.tsx";
 export { appearanceAtom, lineHeightOf } from "./appearance.ts";
-export { PageText, TextRegion } from "./TextPages.tsx";
+export type { TextContents } from "./contents.ts";
+export { ListedText, TextRegion } from "./TextPages.tsx";
 export { TurningFoot } from "./TurningFoot.tsx";

@@ -44,8 +44,10 @@ export const pictureAtomOf = (page: PageIndex): Atom<ThumbPicture> =>
 /** The paper of a page: where the book names none, and its picture is on its way, that of the book's pictures. */
 export const paperAtomOf = (page: PageIndex): Atom<string> =>
   atom((get) => {
-    const own = get(bookAtom).pages[page]?.color || WHITE;
-    const isOnItsWay = ["waiting", "loading"].includes(get(picturesAtom).get(page) ?? "waiting");
+    const { pages } = get(bookAtom);
+    const own = pages[page]?.color || WHITE;
+    const picture = get(picturesAtom).get(page);
+    const isOnItsWay = picture !== "there" && picture !== "missing" && thumbAddress(pages, page) !== null;
     return own === WHITE && isOnItsWay ? (get(bookColorsAtom).paper ?? own) : own;
   });
 const WHITE = "#ffffff";

@@ -28,7 +28,7 @@ export function quietPhoneKeys(keys: readonly string[], marked: readonly string[
   return [...new Set([...PHONE_FIRST, ...marked, "bookmark", ...keys])].filter((key) => keys.includes(key));
 }
 
-/** Those of the top bar of other books, in the order in which they give way to the title. */
+/** The buttons of the top bar in other books: those that stay longest beside the title first. */
 const TOP_RANKED = [...QUIET_TOP, "phoneticreading", ...TOP_KEYS];
 /* The width of the title: of a letter, px, where a Chinese one counts as two, and of what is free around them. */
 const TITLE_LETTER_PX = 7.5;

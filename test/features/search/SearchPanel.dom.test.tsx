@@ -323,4 +323,20 @@ for (const pages of [
   });
 }
 
+for (const [typed, isCoarse, hasFocus] of [
+  ["", true, true],
+  ["fox", true, false],
+  ["fox", false, true],
+] as const) {
+  test(`a form that opens with "${typed}" for ${isCoarse ? "fingers" : "a mouse"} ${hasFocus ? "is ready for typing" : "shows what was found, without a keyboard over it"} (SEARCH-09)`, async () => {
+    const { store } = openReader({ viewport: { width: 360, height: 780, isCoarse } });
+    store.set(registerPanelAtom, "search");
+    store.set(typeSearchAtom, typed);
+    store.set(openPanelAtom, "search");
+    const { find, unmount } = await mountFeature(store, <Panel />);
+    assert.is(find("input").hasAttribute("data-autofocus"), hasFocus);
+    await unmount();
+  });
+}
+
 test.run();

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isSelectingAtom } from "../../../src/features/selection/api.ts";
 import { expectHint, isHintChosenAtom } from "../../../src/features/start-hints/api.ts";
 import { startHints } from "../../../src/features/start-hints/index.ts";
 import { run, runStartHints } from "../../../src/features/start-hints/show.ts";
@@ -193,5 +194,19 @@ test("other tips do not wait for a hint that fails (GUIDE-08)", () => {
   assert.throws(() => runStartHints(store), /no storage/);
   assert.is(store.get(isHintChosenAtom), true);
 });
+
+for (const [what, begin] of [
+  ["looks closer", ({ store }: ReturnType<typeof open>) => store.set(zoomAtom, 2)],
+  ["selects words", ({ store }: ReturnType<typeof open>) => store.set(isSelectingAtom, true)],
+] as const) {
+  test(`a reader who ${what} would turn no page by a swipe: the hand goes (GUIDE-08)`, () => {
+    const opened = open();
+    const stop = runStartHints(opened.store);
+    assert.equal(opened.panels(), ["swipehelp"]);
+    begin(opened);
+    assert.equal(opened.panels(), []);
+    stop();
+  });
+}
 
 test.run();

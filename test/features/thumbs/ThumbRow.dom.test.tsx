@@ -2,7 +2,9 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { foundColorsAtom } from "../../../src/features/appearance/state.ts";
 import { countItemRevisionAtom } from "../../../src/features/page-items/api.ts";
+import { paperAtomOf } from "../../../src/features/thumbs/pictures-state.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
@@ -50,6 +52,19 @@ test("it is drawn again when a picture of its items is loaded, and no other page
   await act(() => store.set(countItemRevisionAtom, pageIndex(4)));
   assert.equal(drawn, [3, 3]);
   await unmount();
+});
+
+test("a page waits for its picture on the paper of the book's pictures where it names none; one that has no picture keeps its own (PAGE-19, THUMB-31)", async () => {
+  const colors = ["#ffffff", "#202830", "#ffffff"];
+  const pages = emptyBook(3).pages.map((page, at) => ({
+    ...page,
+    color: colors[at]!,
+    thumb: at === 2 ? null : `https://books.test/${at}.jpg`,
+  }));
+  const { store } = openReader({ pages: 3, book: { pages } });
+  store.set(foundColorsAtom, { cover: null, paper: "#f7f1e3" });
+  const papers = [0, 1, 2].map((page) => store.get(paperAtomOf(pageIndex(page))));
+  assert.equal(papers, ["#f7f1e3", "#202830", "#ffffff"]);
 });
 
 test.run();

@@ -1,0 +1,80 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { liftAtom } from "../../../src/features/lift/api.ts";
+import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
+import { registerPanelAtom } from "../../../src/state/panels.ts";
+import { emptyBook } from "../../support/empty-book.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/lift/LiftPanel");
+const TEXTS = ["One begins.\n\nOne goes on.", "Two begins.\n\nTwo goes on.", ""];
+const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
+
+/** The lifted text of the first of three pages; the second one is protected or not. */
+async function open({ isProtected = false, isRtl = false } = {}) {
+  const pages = emptyBook(3).pages.map((page, at) => ({ ...page, isProtected: isProtected && at === 1 }));
+  const reader = openReader({
+    pages: 3,
+    viewport: { width: 360, height: 780, isCoarse: true },
+    settings: { RightToLeft: isRtl },
+    book: { pages, search: { ...NONE, positionsUrl: null, texts: TEXTS } },
+  });
+  const { store } = reader;
+  store.set(registerPanelAtom, "lift");
+  const mounted = await mountFeature(store, <Panel />);
+  const settle = () =>
+    act(async () => {
+      for (let at = 0; at < 20; at++) await new Promise((resolve) => setTimeout(resolve));
+    });
+  await act(() => void store.set(liftAtom, { page: pageIndex(0), words: "One goes on." }));
+  await settle();
+  const go = async (label: "Next page" | "Previous page") => {
+    await mounted.press(`.text-foot [aria-label="${label}"]`);
+    await settle();
+  };
+  const text = () => mounted.find(".lift").textContent ?? "";
+  const marked = () => [...document.querySelectorAll(".lift [data-lifted]")].map(({ textContent }) => textContent);
+  const isAtEnd = (label: string) =>
+    mounted.find(`.text-foot [aria-label="${label}"]`).getAttribute("aria-disabled") === "true";
+  return { ...reader, ...mounted, go, text, marked, isAtEnd };
+}
+
+test("lifted text leads to the pages beside it, which are told to screen readers, and only what was lifted is marked", async () => {
+  const { go, text, marked, isAtEnd, find, unmount } = await open();
+  assert.equal([marked(), isAtEnd("Previous page"), isAtEnd("Next page")], [["One goes on."], true, false]);
+  await go("Next page");
+  assert.match(text(), /Two begins/);
+  assert.equal(marked(), ["Two begins."], "from the page's beginning on");
+  assert.is(find(".text-foot [role=status]").textContent, "Page 2");
+  await go("Next page");
+  assert.match(text(), /No text on this page/);
+  assert.ok(isAtEnd("Next page"));
+  await go("Previous page");
+  assert.match(text(), /Two begins/);
+  await unmount();
+});
+
+test("a protected page says so in place of its text (A11Y-12)", async () => {
+  const { go, text, unmount } = await open({ isProtected: true });
+  await go("Next page");
+  assert.match(text(), /The book is protected/);
+  await unmount();
+});
+
+test("in books from right to left forward is on the left", async () => {
+  const { find, unmount } = await open({ isRtl: true });
+  const foot = find(".text-foot");
+  const [icons, labels] = [
+    [...foot.querySelectorAll("[data-icon]")].map((icon) => (icon as HTMLElement).dataset["icon"]),
+    [...foot.querySelectorAll("button")].map((button) => button.getAttribute("aria-label")),
+  ];
+  assert.is(foot.dir, "rtl");
+  assert.equal([icons[0], icons.at(-1)], ["chevron-right", "chevron-left"]);
+  assert.equal([labels[0], labels.at(-1)], ["Previous page", "Next page"]);
+  await unmount();
+});
+
+test.run();
