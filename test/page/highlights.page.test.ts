@@ -20,6 +20,7 @@ import {
   quickBook,
   rests,
   state,
+  swipe,
   touch,
 } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
@@ -216,14 +217,24 @@ test("on a phone the card of a highlight leaves it in sight until a keyboard com
   await reader.close();
 });
 
-test("on a phone the tools for notes come without one in hand: a finger that goes on reading draws nothing (NOTE-02)", async () => {
-  const { page, close } = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+test("on a phone the tools for notes come without one in hand: a finger that goes on reading turns the page and draws nothing (NOTE-02)", async () => {
+  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+  const { page } = reader;
+  await chromeStands(page);
+  await turnTo(page, 3, [3]);
   await page.tap("[data-button=more]");
   await panelOpens(page, "more");
   await page.tap('[data-panel="more"] [data-button="annotation"]');
   await panelOpens(page, "annotate");
   assert.is(await page.$("#stage[data-tool]"), null);
-  await close();
+  await swipe(page, await onPage(reader, 3, 0.8, 0.6), await onPage(reader, 3, 0.2, 0.6));
+  await rests(page, [4]);
+  await turnTo(page, 3, [3]); // where a stroke would be
+  assert.equal(
+    (await marks(page)).filter(({ kind }) => kind === "note"),
+    [],
+  );
+  await reader.close();
 });
 
 for (const [where, viewport] of [
