@@ -30,16 +30,9 @@ async function start(): Promise<void> {
   window.recto = runViewer(opened.value, { host, loading, scripts });
 }
 
-/** Shows why there is no book; the page may try again by itself. */
+/** Few pages open no book: what they show is loaded when one does not. */
 async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
-  const [{ errorWords, showErrorScreen }, { reloadLater }] = await Promise.all([
-    import("./error-screen.ts"),
-    import("../io/reload-once.ts"),
-  ]);
-  loading.remove();
-  const words = errorWords(error, navigator.language);
-  showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());
-  reloadLater(error, window, browserClock);
+  (await import("./refuse.ts")).refuse(loading, error);
 }
 
 void start();

@@ -1,7 +1,7 @@
 import { alongAxis } from "../book/geometry/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/pictures.ts";
+import { pageNoticesAtom, retryRequestAtom, waitingPaperAtom, waitingPictureAtom } from "../state/pictures.ts";
 import { flipStyleAtom, foreseenPageAtom, laidSceneAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
@@ -65,7 +65,7 @@ function runStage(store: Store, parts: StageParts, events: StageEvents): readonl
   return [
     store.sub(retryRequestAtom, parts.sign.start),
     runZoomRequests(store, parts.camera),
-    ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, events.wordsChanged)),
+    ...[pageNoticesAtom, waitingPictureAtom, waitingPaperAtom].map((atom) => store.sub(atom, events.wordsChanged)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => events.want())),
     store.sub(flipStyleAtom, styleChanged),
   ];

@@ -82,5 +82,10 @@ export const pageNoticesAtom = atom<PageNotices | null>(null);
 /** The book's own picture for pages that are loading (pageLoadingUrl, PAGE-21); null = the viewer's ring. */
 export const waitingPictureAtom = atom<Picture | null>(null);
 
+/** The paper that counts as chosen by nobody. */
+export const WHITE = "#ffffff";
+/** The paper of pages on their way in books that name none, "#rrggbb"; only features/appearance sets it. */
+export const waitingPaperAtom = atom(WHITE);
+
 /** The name of the language of the viewer's texts; the feature page-words sets it, too. */
 export const languageNameAtom = atom("English");

@@ -5,9 +5,9 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { WHITE, waitingPaperAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { bookColorsAtom } from "../appearance/api.ts";
 import { THUMBS } from "./grid.ts";
 import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
 
@@ -48,9 +48,8 @@ export const paperAtomOf = (page: PageIndex): Atom<string> =>
     const own = pages[page]?.color || WHITE;
     const picture = get(picturesAtom).get(page);
     const isOnItsWay = picture !== "there" && picture !== "missing" && thumbAddress(pages, page) !== null;
-    return own === WHITE && isOnItsWay ? (get(bookColorsAtom).paper ?? own) : own;
+    return own === WHITE && isOnItsWay ? get(waitingPaperAtom) : own;
   });
-const WHITE = "#ffffff";
 
 /** Pages with items but without any picture, which are drawn as in the book. */
 export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {

@@ -2,7 +2,7 @@ import type { Side } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pictures.ts";
+import { ownRectAtom, pageNoticesAtom, WHITE, waitingPaperAtom, waitingPictureAtom } from "../../state/pictures.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
@@ -43,11 +43,15 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
   // The exporters give gutter shades in px of a page some 700 px wide.
   const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
   const alpha = isVersoLike ? settings.LeftShadowAlpha : settings.RightShadowAlpha;
+  const own = page === null ? null : (pages[page] ?? null);
+  const color = own?.color || settings.pageBackgroundColor || WHITE;
+  const state = isLeftOut || page === null ? "none" : pictures.stateOf(page);
   return {
-    page: page === null ? null : (pages[page] ?? null),
-    paper: settings.pageBackgroundColor || "#ffffff",
+    page: own,
+    // Exporters write white where nobody has chosen a paper: a page on its way would flash in a book of another one.
+    paper: state === "loading" && color === WHITE ? store.get(waitingPaperAtom) : color,
     picture: isLeftOut || page === null ? null : pictures.best(page),
-    state: isLeftOut || page === null ? "none" : pictures.stateOf(page),
+    state,
     isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
     gutter: store.get(leavesColorAtom) === null ? "gutter" : "nightGutter",

@@ -11,7 +11,7 @@ export type SpineSide = "left" | "right" | "top" | "bottom" | null;
 /** What a page looks like now. */
 export type PageAppearance = {
   readonly page: Page | null; // null = a blank page
-  readonly paper: string; // its colour then, "#rrggbb"
+  readonly paper: string; // its colour, "#rrggbb"
   readonly picture: Picture | null;
   readonly state: PictureState;
   readonly isSlow: boolean; // nothing has come for long: the reader is told, and may ask again
@@ -44,7 +44,7 @@ const SIGN_RADIUS_PX = 13;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
 export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: PageAppearance): void {
-  ctx.fillStyle = appearance.page?.color ?? appearance.paper;
+  ctx.fillStyle = appearance.paper;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   const { picture, page } = appearance;
   if (picture && page) {

@@ -2,13 +2,13 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { foundColorsAtom } from "../../../src/features/appearance/state.ts";
 import { countItemRevisionAtom } from "../../../src/features/page-items/api.ts";
 import { paperAtomOf } from "../../../src/features/thumbs/pictures-state.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { waitingPaperAtom } from "../../../src/state/pictures.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aLink } from "../../support/books/items.ts";
 import { emptyBook } from "../../support/empty-book.ts";
@@ -62,7 +62,7 @@ test("a page waits for its picture on the paper of the book's pictures where it 
     thumb: at === 2 ? null : `https://books.test/${at}.jpg`,
   }));
   const { store } = openReader({ pages: 3, book: { pages } });
-  store.set(foundColorsAtom, { cover: null, paper: "#f7f1e3" });
+  store.set(waitingPaperAtom, "#f7f1e3");
   const papers = [0, 1, 2].map((page) => store.get(paperAtomOf(pageIndex(page))));
   assert.equal(papers, ["#f7f1e3", "#202830", "#ffffff"]);
 });

@@ -76,6 +76,22 @@ test("a leaf let go beyond its commitment turns on, and before that it falls bac
   }
 });
 
+test("a leaf that is brought back from the spine and let go short of it falls back, and beyond the spine turns on (FLIP-02)", () => {
+  for (const [back, page] of [
+    [0.6, 4],
+    [0.4, 6],
+  ] as const) {
+    const { hold, drag, clock, turner, rest, number } = open();
+    hold(1, 0.98, 0.9);
+    drag([0.98, 0.9], [0.2, 0.9], 20);
+    drag([0.2, 0.9], [back, 0.9], 20);
+    clock.advance(300);
+    turner.release();
+    rest();
+    assert.is(number(), page);
+  }
+});
+
 test("a leaf thrown at the start of its way turns on (FLIP-02)", () => {
   const { hold, drag, turner, rest, number } = open();
   hold(1, 0.98, 0.9);
