@@ -11,6 +11,7 @@ import {
   CALM,
   chromeStands,
   goTo,
+  marks,
   openBook,
   panelOpens,
   quickBook,
@@ -277,9 +278,9 @@ test("a page on its way shows the paper of the book's pages where the book names
   const delayMs = (path: string) => (/\/[67]\.png$/.test(path) ? 60_000 : 0);
   const { page, close } = await openBook(coloredBook(), { features: CALM, preloads: true, behaviour: { delayMs } });
   await isNearly(page, "--panel-paper", [251, 248, 241], 8);
-  await page.evaluate(() => void window.recto.goTo(6));
+  await goTo(page, 6);
   await rests(page);
-  const [{ rect } = { rect: { x: 0, y: 0, width: 0, height: 0 } }] = await page.evaluate(() => window.recto.marks());
+  const { rect } = (await marks(page))[0]!;
   await assertColor(page, inside(rect, 0.3, 0.2), [246, 240, 226], "the page that waits", 6);
   await close();
 });
