@@ -80,51 +80,53 @@ export function runScale(store: Store): Stop {
  * it for `idleResumeSeconds`, it begins again as the next visitor expects it.
  */
 export function runKiosk(store: Store, ending: VisitEnding): Stop {
-  const { clock } = store.get(portsAtom);
   const isVisited = hasBeenUsed(store); // asked for before the kiosk turns pages itself
   const traces = watchTraces(store, ending);
   const ownLanguage = store.get(languageAtom);
   const idle = createIdleWait(store, { isVisited: traces.isVisited, isOver: () => beginAgain() });
-  let stopBars: Stop = () => {};
-  const hideBars = () => {
-    stopBars();
-    if (store.get(panelsAtom).length > 0 || textFieldOf(focusedElement()))
-      stopBars = clock.after(KIOSK.barsMs, hideBars);
-    else showBars(store, false);
-  };
+  const chrome = createChrome(store);
+  let isStanding = false; // no page turns by itself, or a panel is open
   const beginAgain = () => {
     idle.end();
+    isStanding = false;
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
-    hideBars();
+    chrome.hide();
     store.set(setAutoFlippingAtom, true);
+    followStandstill();
     traces.visitEnds();
   };
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
-    if (store.get(autoFlipAtom).running && store.get(panelsAtom).length === 0) idle.end();
-    else idle.begin();
+    const isStill = !store.get(autoFlipAtom).running || store.get(panelsAtom).length > 0;
+    if (isStill === isStanding) return; // each round of the pages is told, too: none begins the wait anew
+    isStanding = isStill;
+    if (isStill) idle.begin();
+    else idle.end();
   };
   const visited = () => {
     traces.visitBegins();
-    showBars(store, true);
+    chrome.show();
     store.set(showToolbarAtom); // the visitor before may have hidden them
     store.set(setAutoFlippingAtom, false);
-    stopBars();
-    stopBars = clock.after(KIOSK.barsMs, hideBars);
     idle.begin();
+  };
+  /** A panel that the book or the page around it has opened is for somebody, who shall see it. */
+  const panelsChanged = () => {
+    if (store.get(panelsAtom).length > 0) chrome.show();
+    followStandstill();
   };
   store.set(isKioskAtom, true);
   store.set(withheldButtonsAtom, WITHHELD);
   store.set(isGoingRoundAtom, true); // maybe while the network is down
-  hideBars();
+  chrome.hide();
   store.set(setAutoFlippingAtom, true);
   followStandstill();
   if (isVisited) visited();
   return stopAll([
     () => {
       idle.end();
-      stopBars();
+      chrome.stop();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
       store.set(isGoingRoundAtom, false);
@@ -135,12 +137,32 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
     watchInput(visited),
     store.sub(tapAtom, visited), // of a press before this code was there
     store.sub(autoFlipAtom, followStandstill),
-    store.sub(panelsAtom, followStandstill),
+    store.sub(panelsAtom, panelsChanged),
     store.sub(readingModeAtom, () => store.set(changedBarsAtom, BARS[store.get(readingModeAtom)])),
     listenOnce("pointerup", () => {
       if (!store.get(isFullscreenAtom)) store.set(toggleFullscreenAtom); // browsers grant it only to a gesture
     }),
   ]);
+}
+
+/** What lies around the book: shown for a while, as long as something of it is in use, or hidden. */
+function createChrome(store: Store) {
+  const { clock } = store.get(portsAtom);
+  let stop: Stop = () => {};
+  const hideLater = () => {
+    stop();
+    stop = clock.after(KIOSK.barsMs, hide);
+  };
+  const hide = () => {
+    stop();
+    if (store.get(panelsAtom).length > 0 || textFieldOf(focusedElement())) hideLater();
+    else showBars(store, false);
+  };
+  const show = () => {
+    showBars(store, true);
+    hideLater();
+  };
+  return { show, hide, stop: () => stop() };
 }
 
 type IdleEnds = { readonly isVisited: () => boolean; readonly isOver: () => void };

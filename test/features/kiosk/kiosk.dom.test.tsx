@@ -448,6 +448,16 @@ test("a panel that opened by itself, and nobody closes, goes after 30 s, and the
   stop();
 });
 
+test("a panel that the page around the book opens on a display that nobody has touched is seen, and then hidden again", () => {
+  const { stop, store, pass, shown } = open();
+  assert.is(shown(), "alone");
+  store.set(openPanelAtom, "contents");
+  assert.is(shown(), "visited");
+  pass(IDLE_MS + KIOSK.barsMs + 200);
+  assert.equal([store.get(panelsAtom), shown()], [[], "alone"]);
+  stop();
+});
+
 test("a turning that something else has stopped begins again", () => {
   const { pass, isRunning, store, stop } = open();
   store.set(setAutoFlippingAtom, false);
