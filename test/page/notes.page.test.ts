@@ -300,6 +300,30 @@ test("on a phone a tap with the note tool brings a sheet ready for typing, and i
   await reader.close();
 });
 
+test("on a tablet each tool has its name below it, all of them in the window and the strip between book and bar (NOTE-02)", async () => {
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1180, height: 820 },
+  ]) {
+    const { page, close } = await openStrip({ viewport: { ...WINDOWS.tablet, ...size } }, [2]);
+    const names = await page.$$eval(".strip__caption", (captions) =>
+      captions.map((caption) => {
+        const { left, right, height } = caption.getBoundingClientRect();
+        return height > 0 && left >= 0 && right <= innerWidth && caption.scrollWidth <= caption.clientWidth + 1;
+      }),
+    );
+    assert.ok(names.length >= 10 && names.every(Boolean), `${size.width}: ${names}`);
+    await page.waitForFunction(() => {
+      const { y, height } = window.recto!.marks()[0]!.rect;
+      const [strip, bar] = [".strip__bar", ".toolbar"].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect(),
+      );
+      return y + height <= strip!.top && strip!.bottom <= bar!.top; // once the book has moved up
+    });
+    await close();
+  }
+});
+
 test("Escape closes the list of notes, and leaves the tools and the pen in hand (NOTE-02)", async () => {
   const { page, close } = await openStrip();
   await take(page, "pen");
