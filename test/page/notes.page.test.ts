@@ -301,11 +301,11 @@ test("on a phone a tap with the note tool brings a sheet ready for typing, and i
 });
 
 test("on a tablet each tool has its name below it, all of them in the window and the strip between book and bar (NOTE-02)", async () => {
-  for (const size of [
-    { width: 768, height: 1024 },
-    { width: 1180, height: 820 },
-  ]) {
-    const { page, close } = await openStrip({ viewport: { ...WINDOWS.tablet, ...size } }, [2]);
+  for (const [size, open] of [
+    [{ width: 768, height: 1024 }, [2]],
+    [{ width: 1180, height: 820 }, [2, 3]],
+  ] as const) {
+    const { page, close } = await openStrip({ viewport: { ...WINDOWS.tablet, ...size } }, open);
     const names = await page.$$eval(".strip__caption", (captions) =>
       captions.map((caption) => {
         const { left, right, height } = caption.getBoundingClientRect();
