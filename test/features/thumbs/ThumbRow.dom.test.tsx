@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { countItemRevisionAtom } from "../../../src/features/page-items/api.ts";
-import { paperAtomOf } from "../../../src/features/thumbs/pictures-state.ts";
+import { endThumbAtom, paperAtomOf } from "../../../src/features/thumbs/pictures-state.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
@@ -63,8 +63,12 @@ test("a page waits for its picture on the paper of the book's pictures where it 
   }));
   const { store } = openReader({ pages: 3, book: { pages } });
   store.set(waitingPaperAtom, "#f7f1e3");
-  const papers = [0, 1, 2].map((page) => store.get(paperAtomOf(pageIndex(page))));
-  assert.equal(papers, ["#f7f1e3", "#202830", "#ffffff"]);
+  const papers = () => [0, 1, 2].map((page) => store.get(paperAtomOf(pageIndex(page))));
+  assert.equal(papers(), ["#f7f1e3", "#202830", "#ffffff"]);
+  store.set(endThumbAtom, pageIndex(0), "there");
+  assert.is(papers()[0], "#f7f1e3", "it fades in over the same paper");
+  store.set(endThumbAtom, pageIndex(0), "missing");
+  assert.is(papers()[0], "#ffffff");
 });
 
 test.run();
