@@ -28,7 +28,49 @@ type View = Rect & { readonly mostZoom: number };
 export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rect | null {
   const start = words.find((word) => isNear(word, at));
   if (!start) return null;
+  const found = takeBlock(new Set(words), start);
+  const isLabel = found.width < pageWidth * FIT.leastFrac && found.height < start.height * FIT.labelLines;
+  return isLabel ? null : found;
+}
+
+/**
+ * The columns of a page's text in reading order, from the boxes of its words: blocks of about the size of the largest,
+ * one above the other where they begin and end alike, with what stands above and below them within their width.
+ */
+export function columnsIn(words: readonly Rect[], isRtl: boolean): readonly Rect[] {
+  const blocks: Rect[] = [];
   const left = new Set(words);
+  for (const word of words) if (left.has(word)) blocks.push(takeBlock(left, word));
+  const largest = Math.max(0, ...blocks.map(areaOf));
+  const columns: Rect[] = [];
+  for (const block of [...blocks].sort((one, other) => areaOf(other) - areaOf(one))) {
+    const at = columns.findIndex((column) => isWithin(block, column));
+    const column = columns[at];
+    if (column) columns[at] = hull([column, block]);
+    else if (areaOf(block) >= COLUMN.leastFrac * largest && !columns.some((each) => sharedPx(each, block) > 0))
+      columns.push(block);
+  }
+  return columns.sort((one, other) => (isRtl ? other.x - one.x : one.x - other.x));
+}
+
+/** A block that is smaller than this part of the largest is no column; one reaches so far out of it, in its widths. */
+const COLUMN = { leastFrac: 0.35, beyondFrac: 0.06 } as const;
+
+function areaOf({ width, height }: Rect): number {
+  return width * height;
+}
+
+function sharedPx(one: Rect, other: Rect): number {
+  return Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+}
+
+function isWithin(block: Rect, column: Rect): boolean {
+  const beyond = COLUMN.beyondFrac * column.width;
+  return block.x >= column.x - beyond && block.x + block.width <= column.x + column.width + beyond;
+}
+
+/** Takes the words out of `left` that belong together with `start`. @returns what they fill */
+function takeBlock(left: Set<Rect>, start: Rect): Rect {
   const queue = [start];
   left.delete(start);
   const found: Rect[] = [];
@@ -40,11 +82,14 @@ export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rec
       queue.push(other);
     }
   }
-  const [x, y] = [Math.min(...found.map((each) => each.x)), Math.min(...found.map((each) => each.y))];
-  const right = Math.max(...found.map((each) => each.x + each.width));
-  const bottom = Math.max(...found.map((each) => each.y + each.height));
-  const isLabel = right - x < pageWidth * FIT.leastFrac && bottom - y < start.height * FIT.labelLines;
-  return isLabel ? null : { x, y, width: right - x, height: bottom - y };
+  return hull(found);
+}
+
+function hull(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
+  const right = Math.max(...rects.map((each) => each.x + each.width));
+  const bottom = Math.max(...rects.map((each) => each.y + each.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function isNear({ x, y, width, height }: Rect, at: At): boolean {
@@ -80,4 +125,38 @@ export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { re
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const middleX = aboutMiddle(to, [x, width], [view.x, view.width]);
   return { to, at: { x: middleX, y: isWhole ? aboutMiddle(to, [y, height], [view.y, view.height]) : hit.y } };
+}
+
+/** Which part of a column is brought into sight: where reading begins, or ends, or none other across than is seen. */
+export type ColumnPart = { readonly part: "start" | "end" } | { readonly topPx: number };
+
+/** Columns keep the zoom of the one before where they fill about so much of the view's width at it. */
+const KEEP_FRACS = { least: 0.65, most: 0.98 } as const;
+/** What is free above the first line that is read, or below the last, of the view's height. */
+const CLEAR_FRAC = 0.08;
+
+/**
+ * The zoom at which a column of the fitted book fills the view's width, and the fixed point of that zoom, for a reader
+ * who goes from column to column: as close as before where the column has room.
+ */
+export function zoomOnColumn(
+  { x, width, y, height }: Rect,
+  where: ColumnPart,
+  before: number,
+  view: View,
+): { readonly to: number; readonly at: At } {
+  const isKept = width * before >= KEEP_FRACS.least * view.width && width * before <= KEEP_FRACS.most * view.width;
+  const fill = Math.min(
+    (view.width * FIT.fillFrac) / width,
+    view.mostZoom,
+    view.height < FIT.lowPx ? FIT.lowMost : Infinity,
+  );
+  const to = isKept ? before : fill;
+  const clear = CLEAR_FRAC * view.height;
+  const isWhole = height * to <= view.height * FIT.fillFrac;
+  const start = isWhole ? view.y + (view.height - height * to) / 2 : view.y + clear;
+  const end = isWhole ? start : view.y + view.height - clear - height * to;
+  const top = "topPx" in where ? where.topPx : where.part === "start" ? start : end;
+  const fixed = (from: number, seen: number) => (to * from - seen) / (to - 1);
+  return { to, at: { x: fixed(x, view.x + (view.width - width * to) / 2), y: fixed(y, top) } };
 }

@@ -1,14 +1,12 @@
-import { mostZoom } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, zoomOn } from "../../book/geometry/zoom-target.ts";
-import { boxOf } from "../../book/text/runs.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { besidePanelsOf, zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { columnZoomAtom } from "../../state/column-fit.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -16,7 +14,7 @@ import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
-import { loadPlacedTextAtom } from "../text/api.ts";
+import { runColumns, viewOf, wordsOn } from "./columns.ts";
 
 /** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
 const LATE_MS = 1000;
@@ -42,6 +40,7 @@ export function run(store: Store): Stop {
   };
   return stopAll([
     runPageFlipWords(store),
+    runColumns(store),
     store.sub(zoomRequestAtom, () => {
       const request = store.get(zoomRequestAtom);
       if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
@@ -65,10 +64,14 @@ async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<vo
   const startMs = clock.now();
   const hit = openPageAt(store.get(stageAtom)?.openPages() ?? [], at);
   if (!hit) return;
-  const target = pictureAt(store, hit, at) ?? (await textAt(store, hit, at)) ?? hit.rect;
+  const picture = pictureAt(store, hit, at);
+  const column = picture ? null : columnAt(await wordsOn(store, hit), at, hit.rect.width);
   if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
-  const view = { ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) };
-  store.set(requestZoomAtom, { ...zoomOn(target, at, view), isFromFit: true });
+  const view = viewOf(store);
+  const fitting = zoomOn(picture ?? column ?? hit.rect, at, view);
+  const isFilled = column !== null && column.width * fitting.to <= view.width;
+  store.set(columnZoomAtom, isFilled ? fitting.to : null);
+  store.set(requestZoomAtom, { ...fitting, isFromFit: true });
 }
 
 function pictureAt(store: Store, { page, rect }: OpenPage, at: Point): Rect | null {
@@ -83,14 +86,4 @@ function pictureAt(store: Store, { page, rect }: OpenPage, at: Point): Rect | nu
     height: box.height * rect.height,
   }));
   return places.findLast((place) => isInRect(place, at)) ?? null;
-}
-
-async function textAt(store: Store, { page, rect }: OpenPage, at: Point): Promise<Rect | null> {
-  const placed = await store.set(loadPlacedTextAtom, page).catch(() => null);
-  const words = (placed?.runs ?? []).map(({ quad }): Rect => {
-    const { left, top, right, bottom } = boxOf(quad);
-    const [x, y] = [rect.x + left * rect.width, rect.y + top * rect.height];
-    return { x, y, width: (right - left) * rect.width, height: (bottom - top) * rect.height };
-  });
-  return columnAt(words, at, rect.width);
 }

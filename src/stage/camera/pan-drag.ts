@@ -1,5 +1,6 @@
 import type { Store } from "../../lib/feature.ts";
 import type { DragUpdate } from "../../lib/gestures.ts";
+import { columnStepAtom, columnZoomAtom } from "../../state/column-fit.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import type { Drag } from "../input/tools.ts";
@@ -8,28 +9,47 @@ import type { CameraRunner } from "./runner.ts";
 /* When a drag of the zoomed book turns the page. */
 const STILL_PX = 4; // the book moves by so little: it ends there
 const BEYOND_PX = 60; // the finger goes so far
+const SAME_ZOOM = 0.01;
 
 /** What a drag asks of the camera; while a leaf turns, that waits for the landing. */
 type PannedCamera = Pick<CameraRunner, "camera" | "pan" | "settle">;
 
-/** Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. */
+/** Where a column fills the window's width, nothing more is to be seen across: the book gives way so little. */
+const RESISTANCE = 0.2;
+
+/**
+ * Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. A
+ * fitted column moves up and down; a drag across leads to the next.
+ */
 export function panDrag(store: Store, camera: PannedCamera, { by, device }: DragUpdate): Drag {
   const { axis, isRtl } = store.get(laidSceneAtom);
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
   const mayTurn = device !== "mouse" && store.get(turnAtom).kind === "rest";
-  camera.pan(by.x, by.y);
+  const held = mayTurn && isColumnFitted(store, camera) ? (Math.abs(by.x) > Math.abs(by.y) ? "across" : "down") : null;
+  const pan = ({ x, y }: DragUpdate["by"]) =>
+    camera.pan(held === "down" ? 0 : held === "across" ? x * RESISTANCE : x, held === "across" ? 0 : y);
+  pan(by);
   return {
-    move: (drag) => camera.pan(drag.by.x, drag.by.y),
+    move: (drag) => pan(drag.by),
     end: ({ from, spot, pxPerMs }) => {
-      camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs);
+      const thrown = { x: held ? 0 : pxPerMs.x, y: held === "across" ? 0 : pxPerMs.y };
+      camera.settle(thrown.x === 0 && thrown.y === 0 ? null : thrown);
       const way = spot[along] - from[along];
-      const isAtEnd = mayTurn && Math.abs(camera.camera()[along] - start) < STILL_PX;
-      if (!isAtEnd || Math.abs(way) < Math.max(BEYOND_PX, 2 * Math.abs(spot[across] - from[across]))) return;
-      store.set(way < 0 !== isRtl ? turnForwardAtom : turnBackAtom);
+      const isFar = Math.abs(way) >= Math.max(BEYOND_PX, 2 * Math.abs(spot[across] - from[across]));
+      const step = way < 0 !== isRtl ? 1 : -1;
+      if (held === "across") store.set(columnStepAtom, isFar ? step : 0);
+      const isAtEnd = mayTurn && !held && Math.abs(camera.camera()[along] - start) < STILL_PX;
+      if (isAtEnd && isFar) store.set(step === 1 ? turnForwardAtom : turnBackAtom);
     },
     cancel: (isPinch) => {
       if (!isPinch) camera.settle(null); // a pinch settles it itself
     },
   };
+}
+
+function isColumnFitted(store: Store, camera: PannedCamera): boolean {
+  const fitted = store.get(columnZoomAtom);
+  const isSameZoom = fitted !== null && Math.abs(camera.camera().scale - fitted) < SAME_ZOOM;
+  return isSameZoom && store.get(laidSceneAtom).axis === "horizontal";
 }

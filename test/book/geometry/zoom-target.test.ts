@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Rect } from "../../../src/book/geometry/layout.ts";
-import { columnAt, zoomOn } from "../../../src/book/geometry/zoom-target.ts";
+import { columnAt, columnsIn, zoomOn, zoomOnColumn } from "../../../src/book/geometry/zoom-target.ts";
 
 const test = suite("book/geometry/zoom-target");
 
@@ -102,6 +102,38 @@ test("in the low window of a phone on its side a good third of the page stays in
   );
   assert.is(to, 2.6);
   assert.is(Math.round(at.x + (505 - at.x) * to), 390, "and the column is in the middle");
+});
+
+test("the columns of a page come in reading order, with headings above and without numbers beside them", () => {
+  const heading = { x: 110, y: 40, width: 120, height: 24 };
+  const beside = { x: 20, y: 150, width: 30, height: 14 };
+  const words = [...PAGE, heading, beside];
+  const [one, other, ...more] = columnsIn(words, false);
+  assert.equal(more, []);
+  assert.equal([one?.x, one?.y, one?.width], [100, 40, 194]);
+  assert.is(other?.x, 354);
+  assert.equal(
+    columnsIn(words, true).map(({ x }) => x),
+    [354, 100],
+  );
+  assert.equal(columnsIn([], false), []);
+  const apart = [...column(100, 100, 6), ...column(100, 400, 4)];
+  assert.equal(columnsIn(apart, false), [{ x: 100, y: 100, width: 194, height: 374 }], "a picture lies between");
+});
+
+test("the next column is seen as closely as the one before where it has room, from its first line or its last", () => {
+  const view = { ...WINDOW_AT, width: 360, height: 780, mostZoom: 4 };
+  const seen = (value: number, fixed: number, to: number) => fixed + (value - fixed) * to;
+  const next = { x: 60, y: 90, width: 240, height: 900 };
+  const kept = zoomOnColumn(next, { part: "start" }, 1.4, view);
+  assert.is(kept.to, 1.4);
+  assert.is(Math.round(seen(180, kept.at.x, kept.to)), 180);
+  assert.is(Math.round(seen(90, kept.at.y, kept.to)), Math.round(0.08 * 780));
+  const end = zoomOnColumn(next, { part: "end" }, 1.4, view);
+  assert.is(Math.round(seen(990, end.at.y, end.to)), Math.round(0.92 * 780));
+  assert.is(Math.round(seen(90, zoomOnColumn(next, { topPx: -40 }, 1.4, view).at.y, 1.4)), -40);
+  for (const before of [1.05 * (360 / 240), 0.5 * (360 / 240)])
+    assert.is(zoomOnColumn(next, { part: "start" }, before, view).to, (0.92 * 360) / 240, "too wide, or too narrow");
 });
 
 test.run();

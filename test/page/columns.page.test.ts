@@ -1,0 +1,127 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files } from "../support/browser/site.ts";
+import {
+  type At,
+  CALM,
+  isReady,
+  marks,
+  onPage,
+  openBook,
+  quickBook,
+  rests,
+  state,
+  swipe,
+  tap,
+  touch,
+} from "./model.ts";
+
+const test = suite("columns");
+
+/** The words of each page, parts of it: where its columns begin, and how wide they are. */
+const COLUMNS: Readonly<Record<number, readonly (readonly [left: number, width: number])[]>> = {
+  2: [[0.1, 0.64]],
+  3: [[0.26, 0.64]],
+  4: [
+    [0.05, 0.42],
+    [0.54, 0.42],
+  ],
+};
+
+/** A book that says where its words stand: in columns of twelve lines. */
+function bookInColumns(): Files {
+  const files = quickBook();
+  const book = JSON.parse(String(files["book.json"]));
+  const wordsOf = (page: number) =>
+    (COLUMNS[page] ?? []).flatMap(([left, width]) =>
+      Array.from({ length: 12 }, (_, line) => ({
+        word: "Paper is patient",
+        left,
+        top: 0.2 + line * 0.03,
+        width,
+        height: 0.02,
+      })),
+    );
+  const places = Array.from({ length: 8 }, (_, page) => [`words/${page + 1}.json`, JSON.stringify(wordsOf(page + 1))]);
+  const search = { ...book.search, positionsPath: "words/%d.json" };
+  return { ...files, ...Object.fromEntries(places), "book.json": JSON.stringify({ ...book, search }) };
+}
+
+/** Opens a phone at page 2, whose column fills the window after a double tap. */
+async function openAtColumn() {
+  const reader = await openBook(bookInColumns(), { features: CALM, viewport: WINDOWS.phone, address: "#p=2" });
+  const { page } = reader;
+  await isReady(page);
+  await rests(page, [2]);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/leisure-|\/closer-/.test(name)),
+  );
+  const at: At = await onPage(reader, 2, 0.4, 0.35);
+  await Promise.all([tap(page, at), tap(page, at)]);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
+  await isFitted(page, 2, 0);
+  return reader;
+}
+
+/** Waits until a column lies in the middle of the window. */
+async function isFitted(page: Page, number: number, column: number): Promise<void> {
+  const [left, width] = COLUMNS[number]![column]!;
+  await page.waitForFunction(
+    (wanted, middle) => {
+      const found = window.recto!.marks().find(({ kind, page }) => kind === "page" && page === wanted);
+      return found && Math.abs(found.rect.x + found.rect.width * middle - innerWidth / 2) < 3;
+    },
+    {},
+    number,
+    left + width / 2,
+  );
+}
+
+const on = (page: Page) => swipe(page, [300, 400], [60, 405]);
+const back = (page: Page) => swipe(page, [60, 400], [300, 405]);
+
+test("one swipe over a column that fills a phone's width turns the page, and the next one's column fills it as well (ZOOM-04)", async () => {
+  const { page, close } = await openAtColumn();
+  const { zoom } = await state(page);
+  await on(page);
+  await rests(page, [3]);
+  await isFitted(page, 3, 0);
+  assert.is((await state(page)).zoom, zoom, "as close as before");
+  await back(page);
+  await rests(page, [2]);
+  await isFitted(page, 2, 0);
+  await close();
+});
+
+test("swipes go through the columns of a page in order, and a page that the reader jumps to begins with its first (ZOOM-04)", async () => {
+  const { page, close } = await openAtColumn();
+  await page.evaluate(() => void window.recto!.goTo(4));
+  await rests(page, [4]);
+  await isFitted(page, 4, 0);
+  await on(page);
+  await isFitted(page, 4, 1);
+  assert.equal((await state(page)).pages, [4]);
+  await back(page);
+  await isFitted(page, 4, 0);
+  await on(page);
+  await isFitted(page, 4, 1);
+  await on(page);
+  await rests(page, [5]);
+  await close();
+});
+
+test("a drag that does not go far leaves the column where it was, and one down moves it without turning (ZOOM-04)", async () => {
+  const { page, close } = await openAtColumn();
+  const { y: before } = (await marks(page))[0]!.rect;
+  await touch(page, "touchStart", [[200, 400]]);
+  for (const x of [190, 180, 170]) await touch(page, "touchMove", [[x, 400]]);
+  await touch(page, "touchEnd", []);
+  await isFitted(page, 2, 0);
+  await page.waitForFunction((y) => Math.abs(window.recto!.marks()[0]!.rect.y - y) < 2, {}, before);
+  assert.equal((await state(page)).pages, [2]);
+  await close();
+});
+
+test.run();
