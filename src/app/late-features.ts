@@ -9,7 +9,6 @@ import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
 import { LiftButton } from "../features/lift/LiftButton.tsx";
-import { runLift } from "../features/lift/middle.ts";
 import { notesListButton } from "../features/notes/list-button.ts";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { runFindKey } from "../features/search/find-key.ts";
@@ -44,13 +43,12 @@ const arrowPreviews: Feature = { id: "arrow-previews", Chrome: ArrowPreview };
 
 /**
  * A paragraph is raised above its page as flowing text, in the reader's size and colours. A double tap zooms, so that
- * lifting has a button of its own: in the corner while fingers have zoomed in or a phone's bars are back, and beside
+ * lifting has a button of its own: in the corner while fingers have zoomed in or a phone's bars are there, and beside
  * selected words.
  */
 const lift: Feature = {
   id: "lift",
   Chrome: LiftButton,
-  run: runLift,
   panels: [{ name: "lift", load: () => import("../features/lift/LiftPanel.tsx") }],
 };
 

@@ -13,6 +13,7 @@ import {
   openBook,
   panelOpens,
   quickBook,
+  rectOf,
   rests,
   state,
   swipe,
@@ -156,7 +157,6 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   const book = bookOfWords(["", "", ""], { 1: LINES }, { width: 300, height: 400 });
   const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
   await chromeStands(page);
-  assert.is(await page.$(".lift-button"), null);
   await page.evaluate(() => window.recto!.zoomTo(2));
   await page.tap(await page.waitForSelector(".lift-button").then(() => ".lift-button"));
   await panelOpens(page, "lift");
@@ -179,23 +179,22 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   await close();
 });
 
-test("whoever brings a phone's bars back can read the whole page as flowing text, from its first paragraph on", async () => {
-  const book = bookOfWords(["", "", ""], { 1: LINES }, { width: 300, height: 400 });
+test("beside a phone's bars a whole page can be read as flowing text, from its first paragraph on, without a tap on the page", async () => {
+  const book = bookOfWords(
+    ["", "", ""],
+    { 1: LINES },
+    { width: 300, height: 400, config: { isAccessibilityButtonVisible: "off" } },
+  );
   const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
   await chromeStands(page);
-  const bars = async () => (await state(page)).toolbar;
-  const tap = async (wanted: string) => {
-    await page.tap("#stage");
-    await assertBecomes(bars, wanted);
-  };
-  assert.is(await page.$(".lift-button"), null, "not beside the bars of the start");
-  if ((await bars()) === "shown") await tap("hidden");
   await until(async () => {
-    await tap("shown");
-    const button = await page.waitForSelector(".lift-button", { timeout: 1000 }).catch(() => null);
-    if (!button) await tap("hidden"); // its code comes once the browser has been idle
-    return button !== null;
+    await page.waitForFunction(() => window.recto!.state().toolbar !== "moving");
+    if ((await state(page)).toolbar === "hidden") await page.tap("#stage"); // bars go by themselves
+    return (await page.waitForSelector(".lift-button", { timeout: 1000 }).catch(() => null)) !== null;
   });
+  const { y, height } = await rectOf(page, 1);
+  const button = await page.$eval(".lift-button", (own) => own.getBoundingClientRect().top);
+  assert.ok(button >= y + height, "it covers no page");
   await page.tap(".lift-button");
   await panelOpens(page, "lift");
   const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");

@@ -4,12 +4,10 @@ import { offsetAt } from "../../book/text/selecting.ts";
 import { lineAt } from "../../book/text/words.ts";
 import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
 import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
-import { follow, type Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { visiblePagesAtom } from "../../state/reading.ts";
+import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
@@ -17,20 +15,21 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
+import { isAccessButtonShownAtom } from "../text-view/api.ts";
 import { liftAtom } from "./api.ts";
 
-const haveBarsBeenAwayAtom = atom(false);
-/** Notes when a phone's bars are away: whoever brings them back asks for what can be done with the page. */
-export function runLift(store: Store): Stop {
-  return follow(store, toolbarPhaseAtom, (phase) => phase === "hidden" && store.set(haveBarsBeenAwayAtom, true));
-}
-/** Whether a phone's bars are there because the reader has brought them back. */
-const areBarsAskedForAtom = atom(
-  (get) => get(deviceAtom) === "phone" && get(haveBarsBeenAwayAtom) && get(toolbarPhaseAtom) === "shown",
-);
-/** Whether fingers have come closer to pages that may have words, or have asked for the bars over small print. */
+/**
+ * Whether whole pages have the button: on phones beside the bars, and on one that lies on its side, where print is
+ * smallest, without them as well. Where the round button offers the text of the book, that is enough.
+ */
+const isOfferedAtRestAtom = atom((get) => {
+  const { width, height } = get(viewportAtom);
+  const isBeside = get(toolbarPhaseAtom) === "shown" || width > height;
+  return get(deviceAtom) === "phone" && isBeside && !get(isAccessButtonShownAtom);
+});
+/** Whether fingers have come closer to pages that may have words, or see whole ones on a phone. */
 export const isLiftSoughtAtom = atom((get) => {
-  const isAsked = get(viewportAtom).isCoarse && (get(isZoomedAtom) || get(areBarsAskedForAtom));
+  const isAsked = get(viewportAtom).isCoarse && (get(isZoomedAtom) || get(isOfferedAtRestAtom));
   return isAsked && get(mayHaveTextAtom) && get(panelsAtom).length === 0;
 });
 const worthLiftingAtom = atom<ReadonlySet<PageIndex>>(new Set<PageIndex>());
@@ -54,8 +53,10 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
     const { width, height } = get(viewportAtom);
     const px = get(buttonSizeAtom);
     const { edgePx } = MOVABLE_BUTTON;
-    const top = height - get(bottomEdgeAtom) - edgePx - px;
-    return { side: "right", boxes: [{ left: width - edgePx - px, top, width: px, height: px }] };
+    const box = { left: width - edgePx - px, top: height - get(bottomEdgeAtom) - edgePx - px, width: px, height: px };
+    const { home, size } = get(laidSceneAtom);
+    const isOverPage = box.left < home.x + size.width && box.top < home.y + size.height;
+    return { side: "right", boxes: isOverPage && !get(isZoomedAtom) ? [] : [box] };
   }),
 );
 
