@@ -168,7 +168,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
     <textarea
       className="note-editor__text"
       data-autofocus={wantsKeyboard || undefined}
-      dir="auto"
+      dir={wordsOf(note) === "" ? undefined : "auto"} // the words in an empty field are the viewer's
       aria-label={isSticky ? t("noteText", "Text of the note") : t("highlightName", "Name or comment")}
       placeholder={isSticky ? t("notePlaceholder", "Write a note…") : t("highlightPlaceholder", "Add a comment…")}
       maxLength={NOTES.textMost}

@@ -162,7 +162,7 @@ function MessageField() {
       <Field label={t("reportMessage", "Description")} error={error}>
         <textarea
           name="message"
-          dir="auto"
+          dir={value === "" ? undefined : "auto"}
           required
           rows={6}
           maxLength={LIMITS.message}
