@@ -16,7 +16,7 @@ const ENGLISH: PageNotices = {
 
 /** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
 export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow, page, paper }, isProtected) => {
-  const ink = readableInk(INK, page?.color || paper);
+  const ink = readableInk(INK, paper);
   const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
   const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected && rect.height < LEAST_FOR_BUTTONS_PX);

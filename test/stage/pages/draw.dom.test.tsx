@@ -16,11 +16,11 @@ const WORDS = {
   protected: "The book is protected.",
 };
 const PICTURE = { source: {} as ImageBitmap, width: 600, height: 800, close: () => {} };
-const PAGE = { ...emptyBook(1).pages[0]!, label: "iv", color: "#fafafa" };
+const PAGE = { ...emptyBook(1).pages[0]!, label: "iv" };
 
 const APPEARANCE: PageAppearance = {
   page: PAGE,
-  paper: "#ffffff",
+  paper: "#fafafa",
   picture: null,
   state: "ready",
   isSlow: false,
@@ -71,7 +71,7 @@ test("a page that could not be loaded says so and offers to try again (PAGE-19)"
 test("the words on a bare page can be read on paper of any colour", () => {
   for (const color of ["#ffffff", "#f7f1e3", "#777777", "#202830", "#000000"]) {
     const { ctx } = recordingContext();
-    const appearance = { ...APPEARANCE, state: "failed" as const, page: { ...PAGE, color } };
+    const appearance = { ...APPEARANCE, state: "failed" as const, paper: color };
     layNotice(ctx, RECT, appearance, false).draw();
     assert.ok(contrast(String(ctx.fillStyle), color) >= 4.5, `${ctx.fillStyle} on ${color}`);
     assert.is(ctx.strokeStyle, ctx.fillStyle);

@@ -19,8 +19,8 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
   const { ctx, fills, depth } = recordingContext();
   const appearanceOf = (page: PageIndex) =>
     ({
-      page: { ...BOOK.pages[page]!, color: COLORS[page]! },
-      paper: "#ffffff",
+      page: BOOK.pages[page]!,
+      paper: COLORS[page]!,
       picture: null,
       state: "ready",
       isSlow: false,
