@@ -15,7 +15,7 @@ const ENGLISH: PageNotices = {
 };
 
 /** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
-export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow, page, paper }, isProtected) => {
+export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow, paper }, isProtected) => {
   const ink = readableInk(INK, paper);
   const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
