@@ -1,4 +1,5 @@
 import type { BookIssue } from "../book/publication/issues.ts";
+import { runIconPaths } from "../chrome/kit/icon-paths.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { addressSync } from "../features/address/sync.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
@@ -106,6 +107,7 @@ function loadWheel({ store, stage, life }: Viewer): void {
 function loadChrome(viewer: Viewer, parts: Promise<void>, started: () => void): void {
   const { store, stage, opened, life } = viewer;
   const style = requestChromeFiles(document);
+  life.add(runIconPaths(store, store.get(portsAtom).http)); // bars that come before their icons look broken
   const load = async () => {
     const { startChrome } = await import("./chrome.ts");
     if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow

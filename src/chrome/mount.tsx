@@ -5,10 +5,8 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { closePanelAtom, panelsAtom, registerPanelAtom } from "../state/panels.ts";
-import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary, lazyPart } from "./FeatureBoundary.tsx";
 import { Icons } from "./kit/Icon.tsx";
-import { runIconPaths } from "./kit/icon-paths.ts";
 import { showLoadFailureAtom } from "./lazy-action.ts";
 import { runRootAttributes } from "./theme.ts";
 
@@ -37,8 +35,7 @@ export function createPanels(load: () => Promise<typeof import("./panels/Panels.
 
 /** Mounts the React parts of all features in `container`, with what they need of the page. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
-  const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
-  return stopAll([runRootAttributes(store, container), mountFeatures(store, features, container), leaveIcons]);
+  return stopAll([runRootAttributes(store, container), mountFeatures(store, features, container)]);
 }
 
 /** Mounts the React parts of some features in `container`, each in an error boundary of its own. */
