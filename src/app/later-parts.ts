@@ -81,7 +81,7 @@ async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> 
     if (viewer.store.get(deviceAtom) !== "desktop")
       viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
   } catch (error) {
-    console.error("Ways to zoom could not be loaded.", error);
+    console.error("Zooming could not be loaded.", error);
   }
 }
 

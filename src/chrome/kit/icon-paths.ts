@@ -20,7 +20,7 @@ export function runIconPaths(store: Store, http: Http): Stop {
   const load = async () => {
     const answer = await http.text(sprite, { signal: leaving.signal });
     if (answer.ok) return answer.value;
-    throw new TypeError(`The module of icons did not come: ${answer.error}.`); // is asked for again, as scripts are
+    throw new TypeError(`Icons module: ${answer.error}`); // is asked for again, as scripts are
   };
   const use = (text: string) => store.set(iconPathsAtom, readSprite(text));
   if (!sprite.startsWith("<"))

@@ -2,13 +2,12 @@ import { atom } from "jotai/vanilla";
 import { panelsAtom } from "../../state/panels.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
 /** Measures of the strip of annotation tools. It stands under or beside the book, so that it covers no page. */
 export const STRIP = {
   moveMs: 180,
-  roomPx: 60,
-  tabletRoomPx: 72, // the names of the tools stand below them
+  roomPx: 72, // on tablets the names of the tools stand below them
   pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
   narrowWindowPx: 860, // a breakpoint of the style sheets
   phoneRoomPx: 190, // two rows of buttons and one of choices, over the phone's own bar
@@ -25,12 +24,12 @@ type Size = { readonly width: number; readonly height: number };
  * The space that the strip takes under the book, or on its right so that it does not cover the arrow there; px. In other
  * windows it floats over the book. A phone in landscape has no arrows, and enough space beside a book in the middle.
  */
-export function stripInsets(kind: string, { width, height }: Size, isTablet = false): StripInsets {
+export function stripInsets(kind: string, { width, height }: Size): StripInsets {
   if (kind === "none") return { bottom: 0, right: 0 };
   if (kind === "phone") return { bottom: height < STRIP.roomyPhonePx ? 0 : STRIP.phoneRoomPx, right: 0 };
   if (height < STRIP.low.heightPx) return { bottom: 0, right: isStripBeside({ width, height }) ? STRIP.sideRoomPx : 0 };
-  const roomPx = isTablet ? STRIP.tabletRoomPx : STRIP.roomPx;
-  return { bottom: roomPx + (width < STRIP.narrowWindowPx ? STRIP.pensRoomPx : 0), right: 0 };
+  const isNarrow = width < STRIP.narrowWindowPx;
+  return { bottom: isNarrow ? STRIP.roomPx + STRIP.pensRoomPx : STRIP.roomPx, right: 0 };
 }
 
 /** Whether the strip stands at the sides of the book: in low windows that are wide enough. */
@@ -49,8 +48,7 @@ export const wantedStripInsetsAtom = atom((get) => {
   if (!get(panelsAtom).includes("annotate")) return NO_ROOM;
   const scale = get(uiScaleAtom);
   const { width, height } = get(viewportAtom);
-  const size = { width: width / scale, height: height / scale };
-  const { bottom, right } = stripInsets(get(barKindAtom), size, get(deviceAtom) === "tablet");
+  const { bottom, right } = stripInsets(get(barKindAtom), { width: width / scale, height: height / scale });
   return { bottom: Math.round(bottom * scale), right: Math.round(right * scale) };
 });
 /** Gives the strip its space, or returns it to the book. Waits while the book is zoomed, which lies under all bars. */

@@ -12,7 +12,7 @@ const FULL_QUIET_BELOW_PX = 600; // ... which has all of narrower windows than t
 const ALL_FROM_PX = 530; // from this width of the bar on it has all page buttons
 const FIRST_LAST_FROM_PX = 430;
 const PREVIOUS_NEXT_OVER_PX = 334;
-const FEW_BESIDE = 3; // buttons on either side; where there is room for fewer, first and last leave theirs to what is needed
+const FOR_NEEDED_BELOW_PX = 630; // first and last leave fewer than three buttons room on either side
 const CHAR_PX = 8; // of a digit in the page number's field
 const FIELD_PAD_PX = 20;
 const PLACE_CHARS = 19; // of what stands beside the field; more are cut off
@@ -76,11 +76,10 @@ export function pageButtonsAt(barPx: number, pageKeys: readonly string[]): reado
 export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
   const { barPx, fieldPx, needed = [] } = input;
   const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
-  const halfBeside = (pageKeys: readonly string[]) =>
-    Math.max(1, Math.floor(((barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX) / slotPx));
-  const isTight = needed.length > 0 && halfBeside(input.pageKeys) < FEW_BESIDE; // first and last give way to those
+  const isTight = needed.length > 0 && barPx < FOR_NEEDED_BELOW_PX; // first and last give way to what is needed
   const pageKeys = pageButtonsAt(isTight ? Math.min(barPx, FIRST_LAST_FROM_PX - 1) : barPx, input.pageKeys);
-  const half = halfBeside(pageKeys);
+  const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX;
+  const half = Math.max(1, Math.floor(sidePx / slotPx));
   const hidden = input.allPageKeys.filter((key) => !pageKeys.includes(key)); // they go to the more dropdown (HIST-04)
   const fits = input.keys.length <= 2 * half && input.keysBehind.length === 0 && hidden.length === 0;
   const most = fits ? input.keys.length : 2 * half - 1;

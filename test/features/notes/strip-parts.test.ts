@@ -34,8 +34,6 @@ test("the strip takes room under the book, in low windows beside it, where there
   assert.equal(room("phone", 780, 360), { bottom: 0, right: 0 });
   assert.equal(room("mini", 320, 320), { bottom: 0, right: 0 });
   assert.equal(room("none", 1440, 900), { bottom: 0, right: 0 });
-  const onTablet = stripInsets("standard", { width: 1180, height: 820 }, true).bottom;
-  assert.ok(onTablet > desktop, "the tools' names stand below them");
 });
 
 test("the strip stands beside the book in low windows that are wide enough (NOTE-02)", () => {
