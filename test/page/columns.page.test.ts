@@ -5,6 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
   type At,
+  assertBecomes,
   CALM,
   isReady,
   marks,
@@ -16,7 +17,9 @@ import {
   swipe,
   tap,
   touch,
+  touchAlong,
 } from "./model.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("columns");
 
@@ -28,6 +31,7 @@ const COLUMNS: Readonly<Record<number, readonly (readonly [left: number, width: 
     [0.05, 0.42],
     [0.54, 0.42],
   ],
+  8: [[0.2, 0.64]],
 };
 
 /** A book that says where its words stand: in columns of twelve lines. */
@@ -112,7 +116,7 @@ test("swipes go through the columns of a page in order, and a page that the read
   await close();
 });
 
-test("a drag that does not go far leaves the column where it was, and one down moves it without turning (ZOOM-04)", async () => {
+test("a drag that does not go far, or leads beyond the book, leaves the column where it was; one down moves it alone (ZOOM-04)", async () => {
   const { page, close } = await openAtColumn();
   const { y: before } = (await marks(page))[0]!.rect;
   await touch(page, "touchStart", [[200, 400]]);
@@ -120,6 +124,46 @@ test("a drag that does not go far leaves the column where it was, and one down m
   await touch(page, "touchEnd", []);
   await isFitted(page, 2, 0);
   await page.waitForFunction((y) => Math.abs(window.recto!.marks()[0]!.rect.y - y) < 2, {}, before);
+  assert.equal((await state(page)).pages, [2]);
+  const { x: left } = (await marks(page))[0]!.rect;
+  const at: At = [200, 600];
+  await touchAlong(page, at, [230, 420]);
+  await touch(page, "touchEnd", []);
+  await rests(page, [2]);
+  await isFitted(page, 2, 0);
+  assert.ok(Math.abs((await marks(page))[0]!.rect.x - left) < 1, "it does not stray aside");
+  await page.evaluate(() => void window.recto!.goTo(8));
+  await rests(page, [8]);
+  await close();
+});
+
+test("at the end of the book a swipe leaves the column in the middle, and a page without text moves freely (ZOOM-04)", async () => {
+  const { page, close } = await openAtColumn();
+  await page.evaluate(() => void window.recto!.goTo(8));
+  await rests(page, [8]);
+  await isFitted(page, 8, 0);
+  await on(page);
+  await letPass(400, "it comes back");
+  await isFitted(page, 8, 0);
+  assert.equal((await state(page)).pages, [8]);
+  await page.evaluate(() => void window.recto!.goTo(6));
+  await rests(page, [6]);
+  const rectX = async () => (await marks(page))[0]!.rect.x;
+  await assertBecomes(async () => Math.round(await rectX()), 0); // from where it begins
+  await touchAlong(page, [300, 400], [240, 402]);
+  await touch(page, "touchEnd", []);
+  await page.waitForFunction(() => window.recto!.marks()[0]!.rect.x < -40);
+  await close();
+});
+
+test("who zooms in another way is led from column to column no longer (ZOOM-04)", async () => {
+  const { page, close } = await openAtColumn();
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await touchAlong(page, [300, 400], [200, 402]);
+  await touch(page, "touchEnd", []);
+  const { x } = (await marks(page))[0]!.rect;
+  await letPass(400, "it stays");
+  assert.ok(Math.abs((await marks(page))[0]!.rect.x - x) < 60);
   assert.equal((await state(page)).pages, [2]);
   await close();
 });

@@ -5,6 +5,7 @@ import { TAP } from "../../src/lib/gestures.ts";
 import { observeRequests } from "../support/browser/browser.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
+  type At,
   assertBecomes,
   chromeStands,
   marks,
@@ -74,17 +75,17 @@ test("a kiosk shows pages alone and turns them for ever, gives a visitor the bar
   await chromeStands(page);
   await letPass(TAP.againMs, "the first tap is no part of a double tap any more");
   assert.equal(await marks(page), atFirst); // it turns no leaf, and the pages keep their place
-  const pressAndTurn = async () => {
+  const pressAndTurn = async (at: At) => {
     const [first] = await pagesOpen(page);
-    await page.mouse.click(...atEdge);
+    await page.mouse.click(...at);
     await page.waitForFunction((before) => window.recto!.state().pages[0] !== before, {}, first);
     await rests(page);
   };
-  await pressAndTurn();
+  await pressAndTurn(await onPage({ page }, (await pagesOpen(page)).at(-1)!, 0.7, 0.5)); // people touch pages
   await timerWaits(page, BARS_MS);
   await passTime(page, BARS_MS);
   await stands(page, "alone"); // but the visit is not over
-  await pressAndTurn();
+  await pressAndTurn(atEdge);
   await page.waitForFunction(() => window.recto!.state().toolbar === "shown");
   assert.is((await state(page)).autoFlip.running, false);
   await page.click(".toolbar [data-button=thumb]");

@@ -9,7 +9,7 @@ export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, 
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
 /** A leaf that is released beyond this part of the hand's way turns on: of a spread's, a little more than half a page. */
 const COMMIT_FRAC = { lone: 0.35, spread: 0.27 } as const;
-/** ... and one that is brought back by so much of it beyond the half: the reader has thought better of it. */
+/** One that is brought back by so much of the turn only beyond the half: the reader has thought better of it. */
 const BROUGHT_BACK = { byFrac: 0.12, commitFrac: 0.5 } as const;
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 
@@ -81,7 +81,7 @@ export function handProgress(progress: number, isLone: boolean, startsTurned: bo
  * Whether a released leaf turns on: by its speed if it was thrown, else by its place.
  * @param progress of the hand
  * @param velocity px per ms, positive toward the end of the turn
- * @param broughtBack how much of the hand's way it has come back from the farthest place
+ * @param broughtBack how much of the turn the hand has come back from its farthest place
  */
 export function willComplete(progress: number, velocity: number, isLone: boolean, broughtBack = 0): boolean {
   if (Math.abs(velocity) > THROW_PX_PER_MS) return velocity > 0;

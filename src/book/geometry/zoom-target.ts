@@ -29,32 +29,41 @@ export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rec
   const start = words.find((word) => isNear(word, at));
   if (!start) return null;
   const found = takeBlock(new Set(words), start);
-  const isLabel = found.width < pageWidth * FIT.leastFrac && found.height < start.height * FIT.labelLines;
-  return isLabel ? null : found;
+  return isLabel(found, start.height, pageWidth) ? null : found;
 }
 
+/** A block narrower than this part of the widest is no column; one reaches so far out of it, in its widths. */
+const COLUMN = { leastFrac: 0.6, beyondFrac: 0.06 } as const;
+
 /**
- * The columns of a page's text in reading order, from the boxes of its words: blocks of about the size of the largest,
- * one above the other where they begin and end alike, with what stands above and below them within their width.
+ * The columns of a page's text in reading order, from the boxes of its words: blocks of about the width of the widest,
+ * one above the other where they begin and end alike, with what stands above and below them within their width. Labels
+ * are none, such as the number of a page with a picture.
  */
-export function columnsIn(words: readonly Rect[], isRtl: boolean): readonly Rect[] {
-  const blocks: Rect[] = [];
+export function columnsIn(words: readonly Rect[], pageWidth: number, isRtl: boolean): readonly Rect[] {
+  const blocks: { readonly box: Rect; readonly isLabel: boolean }[] = [];
   const left = new Set(words);
-  for (const word of words) if (left.has(word)) blocks.push(takeBlock(left, word));
-  const largest = Math.max(0, ...blocks.map(areaOf));
+  for (const word of words) {
+    if (!left.has(word)) continue;
+    const box = takeBlock(left, word);
+    blocks.push({ box, isLabel: isLabel(box, word.height, pageWidth) });
+  }
+  const widest = Math.max(0, ...blocks.map(({ box, isLabel }) => (isLabel ? 0 : box.width)));
   const columns: Rect[] = [];
-  for (const block of [...blocks].sort((one, other) => areaOf(other) - areaOf(one))) {
-    const at = columns.findIndex((column) => isWithin(block, column));
+  for (const { box, isLabel } of blocks.sort((one, other) => areaOf(other.box) - areaOf(one.box))) {
+    const at = columns.findIndex((column) => isWithin(box, column));
     const column = columns[at];
-    if (column) columns[at] = hull([column, block]);
-    else if (areaOf(block) >= COLUMN.leastFrac * largest && !columns.some((each) => sharedPx(each, block) > 0))
-      columns.push(block);
+    const isBeside = columns.every((each) => sharedPx(each, box) <= 0);
+    if (column) columns[at] = hull([column, box]);
+    else if (!isLabel && box.width >= COLUMN.leastFrac * widest && isBeside) columns.push(box);
   }
   return columns.sort((one, other) => (isRtl ? other.x - one.x : one.x - other.x));
 }
 
-/** A block that is smaller than this part of the largest is no column; one reaches so far out of it, in its widths. */
-const COLUMN = { leastFrac: 0.35, beyondFrac: 0.06 } as const;
+/** Whether so little text stands alone that it would be all that is seen. */
+function isLabel({ width, height }: Rect, lineHeight: number, pageWidth: number): boolean {
+  return width < pageWidth * FIT.leastFrac && height < lineHeight * FIT.labelLines;
+}
 
 function areaOf({ width, height }: Rect): number {
   return width * height;
@@ -113,6 +122,11 @@ export function aboutMiddle(
   return (to * (from + size / 2) - start - whole / 2) / (to - 1);
 }
 
+/** How closely text is seen at most in this view. */
+function mostOf({ mostZoom, height }: View): number {
+  return Math.min(mostZoom, height < FIT.lowPx ? FIT.lowMost : Infinity);
+}
+
 /**
  * The zoom at which a part of the fitted book fills the view's width, and the fixed point of that zoom. The part comes
  * into the middle; of one that is higher than the window, what was hit stays where it is. Something that fills the window
@@ -121,37 +135,35 @@ export function aboutMiddle(
 export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { readonly to: number; readonly at: At } {
   const fill = (view.width * FIT.fillFrac) / width;
   if (fill < FIT.least) return { to: ZOOM.doubleTap, at: hit };
-  const to = Math.min(fill, view.mostZoom, view.height < FIT.lowPx ? FIT.lowMost : Infinity);
+  const to = Math.min(fill, mostOf(view));
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const middleX = aboutMiddle(to, [x, width], [view.x, view.width]);
   return { to, at: { x: middleX, y: isWhole ? aboutMiddle(to, [y, height], [view.y, view.height]) : hit.y } };
 }
 
-/** Which part of a column is brought into sight: where reading begins, or ends, or none other across than is seen. */
+/** What of a column is brought into sight: its first line, its last, or as much as is seen, its top at `topPx`. */
 export type ColumnPart = { readonly part: "start" | "end" } | { readonly topPx: number };
 
-/** Columns keep the zoom of the one before where they fill about so much of the view's width at it. */
+/** Columns keep the zoom of the one before where they fill so much of the view's width at it. */
 const KEEP_FRACS = { least: 0.65, most: 0.98 } as const;
 /** What is free above the first line that is read, or below the last, of the view's height. */
 const CLEAR_FRAC = 0.08;
 
 /**
  * The zoom at which a column of the fitted book fills the view's width, and the fixed point of that zoom, for a reader
- * who goes from column to column: as close as before where the column has room.
+ * who goes from column to column: as close as before where the column has room. Null where the column fills the window
+ * already, or cannot be brought so close.
  */
 export function zoomOnColumn(
   { x, width, y, height }: Rect,
   where: ColumnPart,
   before: number,
   view: View,
-): { readonly to: number; readonly at: At } {
-  const isKept = width * before >= KEEP_FRACS.least * view.width && width * before <= KEEP_FRACS.most * view.width;
-  const fill = Math.min(
-    (view.width * FIT.fillFrac) / width,
-    view.mostZoom,
-    view.height < FIT.lowPx ? FIT.lowMost : Infinity,
-  );
-  const to = isKept ? before : fill;
+): { readonly to: number; readonly at: At } | null {
+  const part = (width * before) / view.width;
+  const isKept = part >= KEEP_FRACS.least && part <= KEEP_FRACS.most && before <= view.mostZoom;
+  const to = isKept ? before : Math.min((view.width * FIT.fillFrac) / width, mostOf(view));
+  if (to < FIT.least || width * to < KEEP_FRACS.least * view.width) return null;
   const clear = CLEAR_FRAC * view.height;
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const start = isWhole ? view.y + (view.height - height * to) / 2 : view.y + clear;

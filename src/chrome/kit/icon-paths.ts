@@ -3,7 +3,7 @@ import sprite from "lucide-static/sprite.svg";
 import type { Http } from "../../io/http.ts";
 import { loadPersistently } from "../../io/late-code.ts";
 import type { Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Stop } from "../../lib/stop.ts";
 import type { IconName } from "./icons.ts";
 
 // the build leaves only our icons in it, as text or as an address
@@ -16,15 +16,13 @@ export const iconPathsAtom = atom<IconPaths | null>(null);
 
 /** Loads the icons, or reads them if the build has put them into the script. */
 export function runIconPaths(store: Store, http: Http): Stop {
-  const leaving = new AbortController();
   const load = async () => {
-    const answer = await http.text(sprite, { signal: leaving.signal });
+    const answer = await http.text(sprite);
     if (answer.ok) return answer.value;
-    throw new TypeError(`Icons module: ${answer.error}`); // is asked for again, as scripts are
+    throw new TypeError(`The module of icons: ${answer.error}`); // is asked for again, as scripts are
   };
   const use = (text: string) => store.set(iconPathsAtom, readSprite(text));
-  if (!sprite.startsWith("<"))
-    return stopAll([loadPersistently({ name: "The icons", load, use }), () => leaving.abort()]);
+  if (!sprite.startsWith("<")) return loadPersistently({ name: "The icons", load, use });
   use(sprite);
   return () => {};
 }

@@ -1,12 +1,12 @@
 import type { Rect } from "../../book/geometry/layout.ts";
-import { columnAt, zoomOn } from "../../book/geometry/zoom-target.ts";
+import { columnAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { columnZoomAtom } from "../../state/column-fit.ts";
+import { fitColumnAtom } from "../../state/column-fit.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -14,10 +14,7 @@ import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
-import { runColumns, viewOf, wordsOn } from "./columns.ts";
-
-/** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
-const LATE_MS = 1000;
+import { LATE_MS, runColumns, viewOf, wordsOn } from "./columns.ts";
 
 /** Pictures and films among the items of a page; one that covers more of it is its ground. */
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
@@ -69,9 +66,8 @@ async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<vo
   if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
   const view = viewOf(store);
   const fitting = zoomOn(picture ?? column ?? hit.rect, at, view);
-  const isFilled = column !== null && column.width * fitting.to <= view.width;
-  store.set(columnZoomAtom, isFilled ? fitting.to : null);
   store.set(requestZoomAtom, { ...fitting, isFromFit: true });
+  if (column && zoomOnColumn(column, { part: "start" }, fitting.to, view)) store.set(fitColumnAtom, fitting.to);
 }
 
 function pictureAt(store: Store, { page, rect }: OpenPage, at: Point): Rect | null {

@@ -1,18 +1,29 @@
 import { mostZoom } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { type ColumnPart, columnsIn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
-import { pageIndex } from "../../book/publication/pages.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf, zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { type ColumnStep, columnStepAtom, columnZoomAtom } from "../../state/column-fit.ts";
-import { arrivalAtom, laidSceneAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import {
+  columnFitAtom,
+  columnStepAtom,
+  fitColumnAtom,
+  isColumnHeldAtom,
+  isSameZoom,
+  leaveColumnsAtom,
+} from "../../state/column-fit.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { arrivalAtom, laidSceneAtom, modeAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { requestZoomAtom, viewportAtom, zoomAtom } from "../../state/view.ts";
+import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
+
+/** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
+export const LATE_MS = 1000;
 
 /** What is seen beside panels, and how closely. */
 export const viewOf = (store: Store) => ({ ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) });
@@ -29,13 +40,83 @@ export async function wordsOn(store: Store, { page, rect }: OpenPage): Promise<r
 
 /** Leads readers who see a column as wide as the window from column to column, and on to the next page. */
 export function runColumns(store: Store): Stop {
+  const guide = createGuide(store);
   return stopAll([
-    store.sub(columnStepAtom, () => {
-      const request = store.get(columnStepAtom);
-      if (request) void goToColumn(store, request.step);
+    store.sub(columnStepAtom, () => void guide.step()),
+    store.sub(arrivalAtom, () => void guide.arrive()),
+    store.sub(zoomRequestAtom, () => {
+      if (!guide.isOwn(store.get(zoomRequestAtom))) guide.leave();
     }),
-    store.sub(arrivalAtom, () => void fitArrival(store)),
+    store.sub(zoomAtom, () => {
+      const fit = store.get(columnFitAtom);
+      if (fit && !isSameZoom(fit.zoom, store.get(zoomAtom))) guide.leave(); // by a pinch
+    }),
   ]);
+}
+
+/** Knows which column is read. */
+function createGuide(store: Store) {
+  let own: ZoomRequest | null = null;
+  let isAsking = false;
+  let read: { readonly page: PageIndex; readonly column: number } | null = null; // null = what a double tap has shown
+  const showColumn = (column: Rect | undefined, part: ColumnPart): void => {
+    const fit = store.get(columnFitAtom);
+    const target = fit && column && zoomOnColumn(column, part, fit.zoom, viewOf(store));
+    store.set(fitColumnAtom, target ? target.to : null);
+    if (!target) return;
+    isAsking = true;
+    store.set(requestZoomAtom, { ...target, isFromFit: true });
+    own = store.get(zoomRequestAtom);
+    isAsking = false;
+  };
+  /** The columns of the open page, if they come before anything else has happened. */
+  const columnsInTime = async (isWanted: () => boolean) => {
+    const { clock } = store.get(portsAtom);
+    const startMs = clock.now();
+    const columns = await openColumns(store);
+    const isRest = store.get(phaseAtom) === "rest" && store.get(columnFitAtom) !== null;
+    return isRest && isWanted() && clock.now() - startMs <= LATE_MS ? columns : null;
+  };
+  return {
+    leave: () => {
+      read = null;
+      store.set(leaveColumnsAtom);
+    },
+    isOwn: (request: ZoomRequest | null) => isAsking || request === own,
+    /** Goes to the next column or the one before; where there is none, the page turns. */
+    step: async () => {
+      const request = store.get(columnStepAtom);
+      const columns = request && (await columnsInTime(() => store.get(columnStepAtom) === request));
+      if (!columns || !store.get(isColumnHeldAtom)(store.get(zoomAtom))) return;
+      const { page } = store.get(arrivalAtom);
+      const at = read?.page === page ? Math.min(read.column, columns.length - 1) : nearest(store, columns);
+      const next = at + request.step;
+      read = { page, column: next in columns ? next : at };
+      if (request.step !== 0 && next in columns) {
+        showColumn(columns[next], { part: request.step === 1 ? "start" : "end" });
+        return;
+      }
+      const hasTurned = request.step !== 0 && store.set(request.step === 1 ? turnForwardAtom : turnBackAtom);
+      const column = columns[at];
+      if (!hasTurned && column) showColumn(column, seenNow(store, column)); // a swipe has moved it aside
+    },
+    /** A page that the reader comes to is seen as closely as the one before: its first column, or coming back its last. */
+    arrive: async () => {
+      const arrival = store.get(arrivalAtom);
+      const fit = store.get(columnFitAtom);
+      if (!fit || store.get(modeAtom) !== "single" || !isSameZoom(store.get(zoomAtom), fit.zoom)) return;
+      if (arrival.by === "place") {
+        store.set(leaveColumnsAtom);
+        return;
+      }
+      const columns = await columnsInTime(() => store.get(arrivalAtom) === arrival);
+      loadNeighbours(store);
+      if (!columns) return;
+      const isBack = arrival.by === "back" && store.get(viewportAtom).isCoarse;
+      read = { page: arrival.page, column: isBack ? columns.length - 1 : 0 };
+      showColumn(columns[read.column], { part: isBack ? "end" : "start" });
+    },
+  };
 }
 
 /** The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. */
@@ -43,27 +124,16 @@ async function openColumns(store: Store): Promise<readonly Rect[]> {
   const { home, isRtl } = store.get(laidSceneAtom);
   const stage = store.get(stageAtom);
   const { scale, x, y } = stage?.camera.camera() ?? home;
-  const pages = (stage?.openPages() ?? []).map(({ page, rect }) => ({
-    page,
-    rect: {
+  const found = (stage?.openPages() ?? []).map(async ({ page, rect }) => {
+    const fitted = {
       x: home.x + (rect.x - x) / scale,
       y: home.y + (rect.y - y) / scale,
       width: rect.width / scale,
       height: rect.height / scale,
-    },
-  }));
-  const found = pages.map(async (page) => {
-    const columns = columnsIn(await wordsOn(store, page), isRtl);
-    return columns.length > 0 ? columns : [middleOf(store, page.rect)];
+    };
+    return columnsIn(await wordsOn(store, { page, rect: fitted }), fitted.width, isRtl);
   });
   return (await Promise.all(found)).flat();
-}
-
-/** A page without text as a column: as much of its middle as is seen at this zoom. */
-function middleOf(store: Store, { x, y, width, height }: Rect): Rect {
-  const seenPx = (besidePanelsOf(store).width * FILL_FRAC) / (store.get(columnZoomAtom) ?? 1);
-  const seen = Math.min(width, seenPx);
-  return { x: x + (width - seen) / 2, y, width: seen, height };
 }
 
 /** Where a column of the fitted book is seen now: its top and its middle across, client px. */
@@ -73,40 +143,11 @@ function seenNow(store: Store, column: Rect): { readonly topPx: number; readonly
   return { topPx: y + (column.y - home.y) * scale, middlePx: x + (column.x + column.width / 2 - home.x) * scale };
 }
 
-/** Goes to the next column or the one before; where there is none, the page turns. */
-async function goToColumn(store: Store, step: ColumnStep): Promise<void> {
-  const columns = await openColumns(store);
+/** The index of the column in the middle of the window, where a double tap has just brought it. */
+function nearest(store: Store, columns: readonly Rect[]): number {
   const { x, width } = besidePanelsOf(store);
   const away = columns.map((column) => Math.abs(seenNow(store, column).middlePx - x - width / 2));
-  const at = away.indexOf(Math.min(...away));
-  const next = columns[at + step];
-  if (next) show(store, next, step === 0 ? seenNow(store, next) : { part: step === 1 ? "start" : "end" });
-  else if (step !== 0) store.set(step === 1 ? turnForwardAtom : turnBackAtom);
-}
-
-/** A page that the reader comes to is seen as closely as the one before: its first column, or coming back its last. */
-async function fitArrival(store: Store): Promise<void> {
-  const arrival = store.get(arrivalAtom);
-  const zoom = store.get(columnZoomAtom);
-  if (zoom === null || arrival.by === "place" || Math.abs(store.get(zoomAtom) - zoom) > SAME_ZOOM) return;
-  const columns = await openColumns(store);
-  loadNeighbours(store);
-  const isBack = arrival.by === "back" && store.get(viewportAtom).isCoarse;
-  const column = isBack ? columns.at(-1) : columns[0];
-  if (column && store.get(arrivalAtom) === arrival && store.get(phaseAtom) === "rest")
-    show(store, column, { part: isBack ? "end" : "start" });
-}
-
-const SAME_ZOOM = 0.01;
-const FILL_FRAC = 0.92;
-
-/** Brings a part of a column into sight. @param column client px of the fitted book */
-function show(store: Store, column: Rect, part: ColumnPart): void {
-  const before = store.get(columnZoomAtom);
-  if (before === null) return;
-  const target = zoomOnColumn(column, part, before, viewOf(store));
-  store.set(columnZoomAtom, target.to);
-  store.set(requestZoomAtom, { ...target, isFromFit: true });
+  return away.indexOf(Math.min(...away));
 }
 
 /** The places of words beside the open pages are there when the reader comes to them. */

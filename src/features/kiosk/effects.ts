@@ -32,7 +32,7 @@ import { runKeys } from "./keys/keys.ts";
 import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { type VisitEnding, watchTraces } from "./traces.ts";
-import { hasBeenUsed, isInUse, keepFirstTap, watchInput } from "./visitors.ts";
+import { hasBeenUsed, isInUse, runTaps, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 import "./kiosk.css";
 
@@ -45,7 +45,7 @@ export function run(store: Store): Stop {
     return mayReload;
   };
   return stopAll([
-    keepFirstTap(store),
+    runTaps(store),
     runKiosk(store, { entries: storedEntries, reload: reloadIfServed }),
     runInvitation(store),
     runKeys(store),
@@ -99,7 +99,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
   const followStandstill = () => {
     const isStill = !store.get(autoFlipAtom).running || store.get(panelsAtom).length > 0;
-    if (isStill === isStanding) return; // each round of the pages is told, too: none begins the wait anew
+    if (isStill === isStanding) return; // pages that go round begin no wait anew with each round
     isStanding = isStill;
     if (isStill) idle.begin();
     else idle.end();
@@ -113,8 +113,10 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   };
   /** A panel that the book or the page around it has opened is for somebody, who shall see it. */
   const panelsChanged = () => {
-    if (store.get(panelsAtom).length > 0) chrome.show();
     followStandstill();
+    if (store.get(panelsAtom).length === 0) return;
+    chrome.show();
+    idle.begin(); // who it was opened for has all the time
   };
   store.set(isKioskAtom, true);
   store.set(withheldButtonsAtom, WITHHELD);

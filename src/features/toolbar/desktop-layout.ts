@@ -77,7 +77,9 @@ export function desktopBarLayout(input: DesktopBarInput): DesktopBarLayout {
   const { barPx, fieldPx, needed = [] } = input;
   const slotPx = BAR_BUTTON_PX + BAR_GAP_PX;
   const isTight = needed.length > 0 && barPx < FOR_NEEDED_BELOW_PX; // first and last give way to what is needed
-  const pageKeys = pageButtonsAt(isTight ? Math.min(barPx, FIRST_LAST_FROM_PX - 1) : barPx, input.pageKeys);
+  const pageKeys = pageButtonsAt(barPx, input.pageKeys).filter(
+    (key) => !(isTight && (key === "first" || key === "last")),
+  );
   const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - BAR_APART_PX;
   const half = Math.max(1, Math.floor(sidePx / slotPx));
   const hidden = input.allPageKeys.filter((key) => !pageKeys.includes(key)); // they go to the more dropdown (HIST-04)

@@ -1,6 +1,6 @@
 import type { Store } from "../../lib/feature.ts";
 import type { DragUpdate } from "../../lib/gestures.ts";
-import { columnStepAtom, columnZoomAtom } from "../../state/column-fit.ts";
+import { columnStepAtom, isColumnHeldAtom } from "../../state/column-fit.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import type { Drag } from "../input/tools.ts";
@@ -9,13 +9,11 @@ import type { CameraRunner } from "./runner.ts";
 /* When a drag of the zoomed book turns the page. */
 const STILL_PX = 4; // the book moves by so little: it ends there
 const BEYOND_PX = 60; // the finger goes so far
-const SAME_ZOOM = 0.01;
+/** Where a column fills the window's width, nothing more is to be seen across: the book follows by so much of the way. */
+const FOLLOW_FRAC = 0.2;
 
 /** What a drag asks of the camera; while a leaf turns, that waits for the landing. */
 type PannedCamera = Pick<CameraRunner, "camera" | "pan" | "settle">;
-
-/** Where a column fills the window's width, nothing more is to be seen across: the book gives way so little. */
-const RESISTANCE = 0.2;
 
 /**
  * Moves the zoomed book. A drag by touch or pen that begins where the book ends, and goes far beyond, turns the page. A
@@ -26,9 +24,10 @@ export function panDrag(store: Store, camera: PannedCamera, { by, device }: Drag
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
   const mayTurn = device !== "mouse" && store.get(turnAtom).kind === "rest";
-  const held = mayTurn && isColumnFitted(store, camera) ? (Math.abs(by.x) > Math.abs(by.y) ? "across" : "down") : null;
+  const isHeld = mayTurn && axis === "horizontal" && store.get(isColumnHeldAtom)(camera.camera().scale);
+  const held = !isHeld ? null : Math.abs(by.x) > Math.abs(by.y) ? "across" : "down";
   const pan = ({ x, y }: DragUpdate["by"]) =>
-    camera.pan(held === "down" ? 0 : held === "across" ? x * RESISTANCE : x, held === "across" ? 0 : y);
+    camera.pan(held === "down" ? 0 : held === "across" ? x * FOLLOW_FRAC : x, held === "across" ? 0 : y);
   pan(by);
   return {
     move: (drag) => pan(drag.by),
@@ -43,13 +42,9 @@ export function panDrag(store: Store, camera: PannedCamera, { by, device }: Drag
       if (isAtEnd && isFar) store.set(step === 1 ? turnForwardAtom : turnBackAtom);
     },
     cancel: (isPinch) => {
-      if (!isPinch) camera.settle(null); // a pinch settles it itself
+      if (isPinch) return; // it settles the camera itself
+      camera.settle(null);
+      if (held === "across") store.set(columnStepAtom, 0);
     },
   };
-}
-
-function isColumnFitted(store: Store, camera: PannedCamera): boolean {
-  const fitted = store.get(columnZoomAtom);
-  const isSameZoom = fitted !== null && Math.abs(camera.camera().scale - fitted) < SAME_ZOOM;
-  return isSameZoom && store.get(laidSceneAtom).axis === "horizontal";
 }

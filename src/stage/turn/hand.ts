@@ -1,5 +1,5 @@
 import type { Point } from "../../book/geometry/fold.ts";
-import { handProgress, type LeafMotion, momentAt, willComplete } from "../../book/geometry/leaf-motion.ts";
+import { handProgress, momentAt, willComplete } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf } from "../../book/geometry/spreads.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";
@@ -26,9 +26,8 @@ export type Hand = {
 export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
   const { store } = parts;
   const { clock } = store.get(portsAtom);
-  let farthest = 0; // of the way that this hand has led its leaf
-  const wayOf = (motion: LeafMotion) =>
-    handProgress(momentAt(motion, clock.now()).progress, parts.scene().mode === "single", motion.startsTurned);
+  let farthest = 0; // where this hand has been along the turn, px
+  let reached = 0; // ... and where it is
   const isBusy = () => leaf.life().kind === "landing" || leaf.life().kind === "settled";
 
   const curl = (step: 1 | -1, corner: Corner) => {
@@ -51,9 +50,9 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
       if (!lifted || isBusy()) return false;
       if (isElsewhere) leaf.drop();
       if (!store.set(holdLeafAtom, from + step)) return false;
-      farthest = 0;
       const { flight } = lifted;
       const held = taken(lifted, toLeafSpace(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
+      farthest = -Infinity;
       if (known) leaf.become(held);
       else leaf.begin(held);
       return true;
@@ -61,17 +60,21 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
     drag: (at, atMs = clock.now()) => {
       const life = leaf.life();
       if (life.kind !== "held") return;
-      farthest = Math.max(farthest, wayOf(life.motion));
-      leaf.become(dragged(life, toLeafSpace(life.flight, at), atMs));
+      const pointer = toLeafSpace(life.flight, at);
+      reached = life.motion.startsTurned ? pointer.x : -pointer.x;
+      farthest = Math.max(farthest, reached);
+      leaf.become(dragged(life, pointer, atMs));
     },
     release: (atMs = clock.now()) => {
       const life = leaf.life();
       if (life.kind !== "held") return;
       const { motion } = life;
+      const { progress } = momentAt(motion, clock.now());
       const { velocity } = momentAt(motion, atMs);
       const isLone = parts.scene().mode === "single";
-      const way = wayOf(motion);
-      store.set(releaseLeafAtom, willComplete(way, velocity * 2 * motion.grip.x, isLone, farthest - way));
+      const way = handProgress(progress, isLone, motion.startsTurned);
+      const turnPx = 2 * motion.grip.x;
+      store.set(releaseLeafAtom, willComplete(way, velocity * turnPx, isLone, (farthest - reached) / turnPx));
     },
     cancel: () => store.set(releaseLeafAtom, false),
     peek: (step, corner) => {

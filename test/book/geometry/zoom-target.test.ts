@@ -108,32 +108,43 @@ test("the columns of a page come in reading order, with headings above and witho
   const heading = { x: 110, y: 40, width: 120, height: 24 };
   const beside = { x: 20, y: 150, width: 30, height: 14 };
   const words = [...PAGE, heading, beside];
-  const [one, other, ...more] = columnsIn(words, false);
+  const [one, other, ...more] = columnsIn(words, 648, false);
   assert.equal(more, []);
   assert.equal([one?.x, one?.y, one?.width], [100, 40, 194]);
   assert.is(other?.x, 354);
   assert.equal(
-    columnsIn(words, true).map(({ x }) => x),
+    columnsIn(words, 648, true).map(({ x }) => x),
     [354, 100],
   );
-  assert.equal(columnsIn([], false), []);
+  assert.equal(columnsIn([], 648, false), []);
+  const number = { x: 300, y: 700, width: 20, height: 14 };
+  assert.equal(columnsIn([number], 648, false), [], "a picture with a number");
+  assert.equal(columnsIn([{ ...heading, width: 140 }, number], 648, false), [], "a short title");
+  const short = [...column(100, 100, 30), ...column(354, 100, 4)];
+  assert.is(columnsIn(short, 648, false).length, 2, "the end of a chapter");
   const apart = [...column(100, 100, 6), ...column(100, 400, 4)];
-  assert.equal(columnsIn(apart, false), [{ x: 100, y: 100, width: 194, height: 374 }], "a picture lies between");
+  assert.equal(columnsIn(apart, 648, false), [{ x: 100, y: 100, width: 194, height: 374 }], "a picture lies between");
 });
 
 test("the next column is seen as closely as the one before where it has room, from its first line or its last", () => {
   const view = { ...WINDOW_AT, width: 360, height: 780, mostZoom: 4 };
   const seen = (value: number, fixed: number, to: number) => fixed + (value - fixed) * to;
   const next = { x: 60, y: 90, width: 240, height: 900 };
-  const kept = zoomOnColumn(next, { part: "start" }, 1.4, view);
+  const kept = zoomOnColumn(next, { part: "start" }, 1.4, view)!;
   assert.is(kept.to, 1.4);
   assert.is(Math.round(seen(180, kept.at.x, kept.to)), 180);
   assert.is(Math.round(seen(90, kept.at.y, kept.to)), Math.round(0.08 * 780));
-  const end = zoomOnColumn(next, { part: "end" }, 1.4, view);
+  const end = zoomOnColumn(next, { part: "end" }, 1.4, view)!;
   assert.is(Math.round(seen(990, end.at.y, end.to)), Math.round(0.92 * 780));
-  assert.is(Math.round(seen(90, zoomOnColumn(next, { topPx: -40 }, 1.4, view).at.y, 1.4)), -40);
+  assert.is(Math.round(seen(90, zoomOnColumn(next, { topPx: -40 }, 1.4, view)!.at.y, 1.4)), -40);
   for (const before of [1.05 * (360 / 240), 0.5 * (360 / 240)])
-    assert.is(zoomOnColumn(next, { part: "start" }, before, view).to, (0.92 * 360) / 240, "too wide, or too narrow");
+    assert.is(zoomOnColumn(next, { part: "start" }, before, view)!.to, (0.92 * 360) / 240, "too wide, or too narrow");
+  const isNone = (width: number, more: object) =>
+    assert.is(zoomOnColumn({ ...next, width }, { part: "start" }, 1.4, { ...view, ...more }), null);
+  isNone(358, {}); // it fills the window as it is
+  isNone(50, {}); // it cannot come so close
+  assert.is(zoomOnColumn(next, { part: "start" }, 1.4, { ...view, mostZoom: 1.3 })?.to, 1.3);
+  isNone(80, { height: 360 }); // of a phone on its side
 });
 
 test.run();
