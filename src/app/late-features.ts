@@ -43,8 +43,8 @@ const arrowPreviews: Feature = { id: "arrow-previews", Chrome: ArrowPreview };
 
 /**
  * A paragraph is raised above its page as flowing text, in the reader's size and colours. A double tap zooms, so that
- * lifting has a button of its own: in the corner while fingers have zoomed in or a phone's bars are there, and beside
- * selected words.
+ * lifting has a button of its own: in the corner while fingers have zoomed in or where a phone has room for it, and
+ * beside selected words.
  */
 const lift: Feature = {
   id: "lift",

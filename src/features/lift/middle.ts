@@ -1,9 +1,9 @@
-import { atom } from "jotai/vanilla";
+import { atom, type Getter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { offsetAt } from "../../book/text/selecting.ts";
 import { lineAt } from "../../book/text/words.ts";
 import { buttonSizeAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
-import { cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
+import { type ButtonBox, cornerPlaceAtom } from "../../chrome/kit/corner-buttons.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -20,12 +20,12 @@ import { liftAtom } from "./api.ts";
 
 /**
  * Whether whole pages have the button: on phones beside the bars, and on one that lies on its side, where print is
- * smallest, without them as well. Where the round button offers the text of the book, that is enough.
+ * smallest, without them as well. Where the round button offers the text of the book, or it has no room, they have not.
  */
 const isOfferedAtRestAtom = atom((get) => {
   const { width, height } = get(viewportAtom);
   const isBeside = get(toolbarPhaseAtom) === "shown" || width > height;
-  return get(deviceAtom) === "phone" && isBeside && !get(isAccessButtonShownAtom);
+  return get(deviceAtom) === "phone" && isBeside && !get(isAccessButtonShownAtom) && !isOverPage(get);
 });
 /** Whether fingers have come closer to pages that may have words, or see whole ones on a phone. */
 export const isLiftSoughtAtom = atom((get) => {
@@ -48,17 +48,22 @@ const isLiftButtonShownAtom = atom(
 /** The button in the lower right corner, px: over the bars, where no other one is. */
 export const liftButtonBoxAtom = cornerPlaceAtom(
   "lift",
-  atom((get) => {
-    if (!get(isLiftButtonShownAtom)) return { side: "right", boxes: [] };
-    const { width, height } = get(viewportAtom);
-    const px = get(buttonSizeAtom);
-    const { edgePx } = MOVABLE_BUTTON;
-    const box = { left: width - edgePx - px, top: height - get(bottomEdgeAtom) - edgePx - px, width: px, height: px };
-    const { home, size } = get(laidSceneAtom);
-    const isOverPage = box.left < home.x + size.width && box.top < home.y + size.height;
-    return { side: "right", boxes: isOverPage && !get(isZoomedAtom) ? [] : [box] };
-  }),
+  atom((get) => ({ side: "right", boxes: get(isLiftButtonShownAtom) ? [cornerBox(get)] : [] })),
 );
+
+function cornerBox(get: Getter): ButtonBox {
+  const { width, height } = get(viewportAtom);
+  const px = get(buttonSizeAtom);
+  const { edgePx } = MOVABLE_BUTTON;
+  return { left: width - edgePx - px, top: height - get(bottomEdgeAtom) - edgePx - px, width: px, height: px };
+}
+
+/** Whether the button would lie on a page: a whole one shall be seen whole. */
+function isOverPage(get: Getter): boolean {
+  const { left, top } = cornerBox(get);
+  const { home, size } = get(laidSceneAtom);
+  return left < home.x + size.width && top < home.y + size.height;
+}
 
 /**
  * Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads; of whole pages the first

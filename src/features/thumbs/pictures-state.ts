@@ -41,13 +41,14 @@ const setPicturesAtom = atom(null, (get, set, pages: readonly PageIndex[], pictu
 export const pictureAtomOf = (page: PageIndex): Atom<ThumbPicture> =>
   atom((get) => get(picturesAtom).get(page) ?? "waiting");
 
-/** The paper of a page: where the book names none, that of the book's pictures as long as one of its own may fade in. */
+/** The paper of a page: where the book names none, and its picture is on its way, that of the book's pictures. */
 export const paperAtomOf = (page: PageIndex): Atom<string> =>
   atom((get) => {
     const { pages } = get(bookAtom);
     const own = pages[page]?.color || WHITE;
-    const mayFadeIn = get(picturesAtom).get(page) !== "missing" && thumbAddress(pages, page) !== null;
-    return own === WHITE && mayFadeIn ? get(waitingPaperAtom) : own;
+    const picture = get(picturesAtom).get(page);
+    const isOnItsWay = picture !== "there" && picture !== "missing" && thumbAddress(pages, page) !== null;
+    return own === WHITE && isOnItsWay ? get(waitingPaperAtom) : own;
   });
 
 /** Pages with items but without any picture, which are drawn as in the book. */
