@@ -12,7 +12,7 @@ import {
   useRef,
 } from "react";
 import { listen } from "../../io/browser.ts";
-import { focusedElement } from "../../io/page-parts.ts";
+import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -202,10 +202,30 @@ function focusRingless(element: HTMLElement): void {
   element.dataset["ringless"] = "";
   const stop = stopAll([
     () => delete element.dataset["ringless"],
-    listen(element, "keydown", ({ key }) => key !== "Escape" && stop()), // that key may have closed the panel
+    listen(element, "keydown", (event) => {
+      if (event.key === "Escape") return; // that key may have closed the panel
+      stop();
+      if (TURNING_KEYS.test(event.key)) handToBook(element, event);
+    }),
     listen(element, "focusout", () => stop()),
   ]);
 }
+
+/** Keys that turn pages. */
+const TURNING_KEYS = /^(Arrow|Page)/;
+
+/** A key that comes without a ring anywhere is meant for the book, and not for the bar that holds the button. */
+function handToBook(element: HTMLElement, event: globalThis.KeyboardEvent): void {
+  if (!element.closest("[role=toolbar]")) return;
+  event.stopPropagation();
+  event.preventDefault();
+  element.blur();
+  stageElement()?.dispatchEvent(new KeyboardEvent("keydown", { ...keysOf(event), bubbles: true, cancelable: true }));
+}
+
+const keysOf = ({ key, code, altKey, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent) => {
+  return { key, code, altKey, ctrlKey, metaKey, shiftKey };
+};
 
 /** Moves the focus on to a part with `data-autofocus` that was mounted late, unless the reader has moved it already. */
 export function enterLate(panel: HTMLElement): void {

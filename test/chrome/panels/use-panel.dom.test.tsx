@@ -44,4 +44,24 @@ for (const [what, isRinged] of [
   });
 }
 
+test("after a panel that a mouse has opened from a bar, keys that turn pages reach the book again", () => {
+  document.body.innerHTML = `<div id="stage"></div><div role="toolbar"><button>Sound</button></div><section tabindex="-1"></section>`;
+  const [button, panel] = [document.querySelector("button")!, document.querySelector("section")!];
+  const reached: string[] = [];
+  document.getElementById("stage")!.addEventListener("keydown", ({ key }) => reached.push(key));
+  const passed: string[] = [];
+  document.querySelector("[role=toolbar]")!.addEventListener("keydown", (event) => {
+    passed.push((event as KeyboardEvent).key);
+  });
+  Object.assign(button, { matches: () => false });
+  button.focus();
+  enterPanel(panel);
+  leavePanel(panel);
+  const press = (key: string) => button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  press("Escape");
+  press("ArrowRight");
+  press("ArrowRight"); // somebody who has come back to the bar
+  assert.equal([reached, passed], [["ArrowRight"], ["Escape", "ArrowRight"]]);
+});
+
 test.run();
