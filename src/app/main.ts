@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   window.recto = runViewer(opened.value, { host, loading, scripts });
 }
 
-/** Few pages open no book: what they show is loaded when one does not. */
+/** Shows why there is no book, by code that is loaded for it: nearly every page opens one. */
 async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
   (await import("./refuse.ts")).refuse(loading, error);
 }

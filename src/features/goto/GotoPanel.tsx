@@ -10,6 +10,7 @@ import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { readableInk } from "../../lib/readable-color.ts";
 import { totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { WHITE } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
@@ -124,7 +125,7 @@ function GotoPreview() {
       <div className="goto__pages">
         {shown.map((index) => {
           const page = pages[index];
-          const paper = page?.color || "#ffffff";
+          const paper = page?.color || WHITE;
           const style = { "--paper": paper, "--page-ink": readableInk("", paper) } as CSSProperties;
           const picture = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
           const address = picture !== null && missing.has(picture) ? null : picture;

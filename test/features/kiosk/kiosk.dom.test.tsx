@@ -458,6 +458,18 @@ test("a panel that the page around the book opens on a display that nobody has t
   stop();
 });
 
+test("a panel that is opened shortly before a visit ends has all the time of a visit", () => {
+  const { stop, store, pass, touch } = open();
+  touch();
+  pass(IDLE_MS - 2000);
+  store.set(openPanelAtom, "contents");
+  pass(4000);
+  assert.equal(store.get(panelsAtom), ["contents"]);
+  pass(IDLE_MS);
+  assert.equal(store.get(panelsAtom), []);
+  stop();
+});
+
 test("a turning that something else has stopped begins again", () => {
   const { pass, isRunning, store, stop } = open();
   store.set(setAutoFlippingAtom, false);

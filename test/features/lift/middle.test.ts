@@ -1,0 +1,47 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isLiftSoughtAtom } from "../../../src/features/lift/middle.ts";
+import { registerPanelAtom } from "../../../src/state/panels.ts";
+import { layOutSceneAtom } from "../../../src/state/reading.ts";
+import { toolbarPhaseAtom } from "../../../src/state/view.ts";
+import { emptyBook } from "../../support/empty-book.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/lift/middle");
+
+/** Whether whole pages of a phone are offered as text. */
+function isSought(
+  width: number,
+  height: number,
+  { hasBars = false, hasRoundButton = false, ratio = 0.75 } = {},
+): boolean {
+  const { pages, search } = emptyBook(4);
+  const { store } = openReader({
+    pages: 4,
+    viewport: { width, height, isCoarse: true },
+    settings: { isAccessibilityButtonVisible: hasRoundButton ? "on" : "off" },
+    book: {
+      pages: pages.map((page) => ({ ...page, width: 1000 * ratio, height: 1000 })),
+      search: { ...search, texts: ["One", "two", "three", "four"] },
+    },
+  });
+  store.set(registerPanelAtom, "accessibility");
+  store.set(toolbarPhaseAtom, hasBars ? "shown" : "hidden");
+  store.set(layOutSceneAtom);
+  return store.get(isLiftSoughtAtom);
+}
+
+test("whole pages of a phone are offered as text beside its bars, and on its side without them", () => {
+  assert.is(isSought(360, 780, { hasBars: true }), true);
+  assert.is(isSought(360, 780), false);
+  assert.is(isSought(780, 360), true);
+  assert.is(isSought(820, 1180, { hasBars: true }), false, "a tablet's print is large enough");
+});
+
+test("they are not where the round button offers the text, nor where the button would lie on a page", () => {
+  assert.is(isSought(360, 780, { hasBars: true, hasRoundButton: true }), false);
+  assert.is(isSought(780, 360, { hasRoundButton: true }), false);
+  assert.is(isSought(360, 780, { hasBars: true, ratio: 0.47 }), false);
+});
+
+test.run();
