@@ -49,13 +49,11 @@ export const groupsAtom = atom((get): readonly Spread[] => {
   return get(isPairedAtom) ? spreads : spreads.flatMap(pagesOf).map(alone);
 });
 
-/** On tablets, and on large screens, where everything is scaled, thumbnails are as large as the window has room for. */
+/** On large screens, where everything is scaled, thumbnails are also as large as the window leaves room for. */
 const preferredPxAtom = atom((get) => {
   const ownPx = THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize];
   const scale = get(uiScaleAtom);
-  return scale > 1 || get(deviceAtom) === "tablet"
-    ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale)
-    : ownPx;
+  return scale > 1 ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale) : ownPx;
 });
 /** The preferred width of the desktop's window, px. */
 export const windowPxAtom = atom((get) => windowPxFor(get(preferredPxAtom), get(isPairedAtom)));

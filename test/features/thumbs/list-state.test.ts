@@ -13,7 +13,6 @@ import {
   tabStopRowAtom,
   thumbColors,
   thumbsShapeAtom,
-  windowPxAtom,
 } from "../../../src/features/thumbs/list-state.ts";
 import {
   endThumbAtom,
@@ -52,13 +51,6 @@ function open({ pages = 600, ...opening }: NonNullable<Opening> = {}) {
   return openReader({ pages, ...opening, book: { pages: labelled, ...opening.book } });
 }
 const numbers = (pages: readonly number[]) => pages.map((page) => page + 1);
-
-test("on a tablet the window takes most of the width, and on a desktop the usual one", () => {
-  const widthOn = (isCoarse: boolean) =>
-    open({ viewport: { width: 820, height: 1180, pixelRatio: 2, isCoarse } }).store.get(windowPxAtom);
-  assert.ok(widthOn(true) > 0.85 * 820 && widthOn(true) <= 0.9 * 820, `${widthOn(true)}`);
-  assert.is(widthOn(false), 432);
-});
 
 test("the button is offered by its setting (THUMB-01)", () => {
   const [button] = thumbs.buttons!;
