@@ -1,4 +1,7 @@
 import type { OpenError } from "../io/book/opened-book.ts";
+import { browserClock } from "../io/clock.ts";
+import { reloadLater } from "../io/reload-once.ts";
+import type { LoadingScreen } from "./loading-screen.ts";
 
 /** Why no book is shown: there is none, or the browser cannot show one. */
 export type StartError = OpenError | "unsupported";
@@ -61,4 +64,12 @@ export function showErrorScreen(
     screen.append(button);
   }
   document.body.append(screen);
+}
+
+/** Shows why there is no book; the page may try again by itself. */
+export function refuse(loading: LoadingScreen, error: StartError): void {
+  loading.remove();
+  const words = errorWords(error, navigator.language);
+  showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());
+  reloadLater(error, window, browserClock);
 }

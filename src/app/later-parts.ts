@@ -1,7 +1,5 @@
 import type { BookIssue } from "../book/publication/issues.ts";
 import { runIconPaths } from "../chrome/kit/icon-paths.ts";
-import { runFeatures } from "../chrome/run-features.ts";
-import { addressSync } from "../features/address/sync.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserIdle } from "../io/idle.ts";
@@ -39,7 +37,6 @@ export function loadLaterParts(viewer: Viewer): void {
   store.get(portsAtom).pictures.measureBy(ratioOf);
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
-  life.add(runFeatures(store, [addressSync]));
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);

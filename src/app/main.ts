@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 /** Shows why there is no book, by code that is loaded for it: nearly every page opens one. */
 async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
-  (await import("./refuse.ts")).refuse(loading, error);
+  (await import("./error-screen.ts")).refuse(loading, error);
 }
 
 void start();

@@ -1,9 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { modeAtom } from "./reading.ts";
 
-/** Zooms that differ by less are one. */
-const SAME_ZOOM = 0.01;
-
 /** How closely columns are read; `isHeld` = one fills the window's width now, and a swipe across leads on from it. */
 type ColumnFit = { readonly zoom: number; readonly isHeld: boolean };
 const fitBaseAtom = atom<ColumnFit | null>(null);
@@ -18,17 +15,8 @@ export const fitColumnAtom = atom(null, (get, set, zoom: number | null) => {
 /** The reader looks at something else. */
 export const leaveColumnsAtom = atom(null, (_get, set) => set(fitBaseAtom, null));
 
-/** Whether two zooms are one to a reader. */
-export function isSameZoom(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME_ZOOM;
-}
-
-/** Whether a column is held at this zoom: of a page alone, as beside another one there is more to be seen across. */
-export const isColumnHeldAtom = atom((get) => {
-  const fit = get(fitBaseAtom);
-  const isAlone = get(modeAtom) === "single";
-  return (zoom: number) => isAlone && fit?.isHeld === true && isSameZoom(fit.zoom, zoom);
-});
+/** Whether a column is held, or on its way: of a page alone, as beside another one there is more to be seen across. */
+export const isColumnHeldAtom = atom((get) => get(modeAtom) === "single" && get(fitBaseAtom)?.isHeld === true);
 
 /** To the next column of the text, the one before, or back to the one that a swipe has not gone far enough to leave. */
 export type ColumnStep = 1 | -1 | 0;

@@ -164,7 +164,8 @@ test("words are highlighted by the keyboard alone, and undone as one step (EXTRA
   await reader.close();
 });
 
-test("on a phone a long press selects what is highlighted; the list covers the window and leads to it (EXTRA-11, NOTE-03)", async () => {
+/** A phone on which a long press has selected the first word of page 3, and a colour has highlighted it. */
+async function highlightOnPhone() {
   const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
   const { page, errors } = reader;
   await turnTo(page, 3, [3]);
@@ -174,6 +175,11 @@ test("on a phone a long press selects what is highlighted; the list covers the w
   await touch(page, "touchEnd", []);
   await page.tap(".selection__bar [data-color=yellow]");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+  return { page, errors, reader, word };
+}
+
+test("on a phone a long press selects what is highlighted; the list covers the window and leads to it (EXTRA-11, NOTE-03)", async () => {
+  const { page, errors, reader } = await highlightOnPhone();
   await turnTo(page, 6, [6]);
   await page.tap("[data-button=more]");
   await panelOpens(page, "more");
@@ -193,15 +199,7 @@ test("on a phone a long press selects what is highlighted; the list covers the w
 });
 
 test("on a phone the card of a highlight leaves it in sight until a keyboard comes, and what was deleted in it comes back (NOTE-02, NOTE-03)", async () => {
-  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
-  const { page, errors } = reader;
-  await turnTo(page, 3, [3]);
-  const word = await onPage(reader, 3, 0.2, 0.225);
-  await touch(page, "touchStart", [word]);
-  await page.waitForSelector(".selection__bar [data-color=yellow]");
-  await touch(page, "touchEnd", []);
-  await page.tap(".selection__bar [data-color=yellow]");
-  await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+  const { page, errors, reader, word } = await highlightOnPhone();
   await page.touchscreen.tap(...word);
   await page.waitForSelector(".note-editor");
   const top = () => page.$eval(".note-editor", (sheet) => sheet.getBoundingClientRect().top);

@@ -1,11 +1,10 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
-import { stageAtom } from "../../stage/stage-handle.ts";
 import { fitColumnAtom } from "../../state/column-fit.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -14,7 +13,8 @@ import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
-import { LATE_MS, runColumns, viewOf, wordsOn } from "./columns.ts";
+import { fittedPages, runColumns, viewOf, wordsOn } from "./columns.ts";
+import { type Patience, watchPatience } from "./patience.ts";
 
 /** Pictures and films among the items of a page; one that covers more of it is its ground. */
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
@@ -35,12 +35,13 @@ export function run(store: Store): Stop {
   const hideZoom = () => {
     if (store.get(toastAtom)?.about === "zoom") store.set(hideToastAtom);
   };
+  const patience = watchPatience(store.get(portsAtom).clock);
   return stopAll([
+    patience.stop,
     runPageFlipWords(store),
-    runColumns(store),
-    store.sub(zoomRequestAtom, () => {
-      const request = store.get(zoomRequestAtom);
-      if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
+    runColumns(store, patience),
+    follow(store, zoomRequestAtom, (request) => {
+      if (request?.to === "hit" && request.at) void fitHit(store, patience, request, request.at);
     }),
     store.sub(zoomAtom, () => store.set(showToastAtom, percent(store), "zoom")),
     store.sub(isCloserAtom, hideZoom), // on the way it would still say where that began
@@ -56,14 +57,13 @@ function percent(store: Store): string {
 }
 
 /** Fits what lies at the point: the picture, else the column of text, else the page. */
-async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<void> {
-  const { clock } = store.get(portsAtom);
-  const startMs = clock.now();
-  const hit = openPageAt(store.get(stageAtom)?.openPages() ?? [], at);
+async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: Point): Promise<void> {
+  const isAwaited = patience.wait();
+  const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
   if (!hit) return;
   const picture = pictureAt(store, hit, at);
   const column = picture ? null : columnAt(await wordsOn(store, hit), at, hit.rect.width);
-  if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
+  if (store.get(zoomRequestAtom) !== request || !isAwaited()) return;
   const view = viewOf(store);
   const fitting = zoomOn(picture ?? column ?? hit.rect, at, view);
   store.set(requestZoomAtom, { ...fitting, isFromFit: true });

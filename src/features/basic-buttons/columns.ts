@@ -13,20 +13,35 @@ import {
   columnStepAtom,
   fitColumnAtom,
   isColumnHeldAtom,
-  isSameZoom,
   leaveColumnsAtom,
 } from "../../state/column-fit.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, laidSceneAtom, modeAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
+import type { Patience } from "./patience.ts";
 
-/** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
-export const LATE_MS = 1000;
+/** Zooms that differ by less are one. */
+const SAME_ZOOM = 0.01;
 
 /** What is seen beside panels, and how closely. */
 export const viewOf = (store: Store) => ({ ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) });
+
+/** The open pages where they lie while the book fits, client px, wherever the camera is. */
+export function fittedPages(store: Store): readonly OpenPage[] {
+  const { home } = store.get(laidSceneAtom);
+  const stage = store.get(stageAtom);
+  const { scale, x, y } = stage?.camera.camera() ?? home;
+  return (stage?.openPages() ?? []).map(({ page, rect }) => ({
+    page,
+    rect: {
+      x: home.x + (rect.x - x) / scale,
+      y: home.y + (rect.y - y) / scale,
+      width: rect.width / scale,
+      height: rect.height / scale,
+    },
+  }));
+}
 
 /** The boxes of the words on an open page, client px; none where their places are not known. */
 export async function wordsOn(store: Store, { page, rect }: OpenPage): Promise<readonly Rect[]> {
@@ -39,8 +54,8 @@ export async function wordsOn(store: Store, { page, rect }: OpenPage): Promise<r
 }
 
 /** Leads readers who see a column as wide as the window from column to column, and on to the next page. */
-export function runColumns(store: Store): Stop {
-  const guide = createGuide(store);
+export function runColumns(store: Store, patience: Patience): Stop {
+  const guide = createGuide(store, patience);
   return stopAll([
     store.sub(columnStepAtom, () => void guide.step()),
     store.sub(arrivalAtom, () => void guide.arrive()),
@@ -49,13 +64,13 @@ export function runColumns(store: Store): Stop {
     }),
     store.sub(zoomAtom, () => {
       const fit = store.get(columnFitAtom);
-      if (fit && !isSameZoom(fit.zoom, store.get(zoomAtom))) guide.leave(); // by a pinch
+      if (fit && Math.abs(fit.zoom - store.get(zoomAtom)) > SAME_ZOOM) guide.leave(); // by a pinch
     }),
   ]);
 }
 
 /** Knows which column is read. */
-function createGuide(store: Store) {
+function createGuide(store: Store, { wait }: Patience) {
   let own: ZoomRequest | null = null;
   let isAsking = false;
   let read: { readonly page: PageIndex; readonly column: number } | null = null; // null = what a double tap has shown
@@ -71,11 +86,10 @@ function createGuide(store: Store) {
   };
   /** The columns of the open page, if they come before anything else has happened. */
   const columnsInTime = async (isWanted: () => boolean) => {
-    const { clock } = store.get(portsAtom);
-    const startMs = clock.now();
+    const isAwaited = wait();
     const columns = await openColumns(store);
     const isRest = store.get(phaseAtom) === "rest" && store.get(columnFitAtom) !== null;
-    return isRest && isWanted() && clock.now() - startMs <= LATE_MS ? columns : null;
+    return isRest && isWanted() && isAwaited() ? columns : null;
   };
   return {
     leave: () => {
@@ -87,7 +101,7 @@ function createGuide(store: Store) {
     step: async () => {
       const request = store.get(columnStepAtom);
       const columns = request && (await columnsInTime(() => store.get(columnStepAtom) === request));
-      if (!columns || !store.get(isColumnHeldAtom)(store.get(zoomAtom))) return;
+      if (!columns || !store.get(isColumnHeldAtom)) return;
       const { page } = store.get(arrivalAtom);
       const at = read?.page === page ? Math.min(read.column, columns.length - 1) : nearest(store, columns);
       const next = at + request.step;
@@ -103,8 +117,7 @@ function createGuide(store: Store) {
     /** A page that the reader comes to is seen as closely as the one before: its first column, or coming back its last. */
     arrive: async () => {
       const arrival = store.get(arrivalAtom);
-      const fit = store.get(columnFitAtom);
-      if (!fit || store.get(modeAtom) !== "single" || !isSameZoom(store.get(zoomAtom), fit.zoom)) return;
+      if (!store.get(columnFitAtom) || store.get(modeAtom) !== "single") return;
       if (arrival.by === "place") {
         store.set(leaveColumnsAtom);
         return;
@@ -121,18 +134,8 @@ function createGuide(store: Store) {
 
 /** The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. */
 async function openColumns(store: Store): Promise<readonly Rect[]> {
-  const { home, isRtl } = store.get(laidSceneAtom);
-  const stage = store.get(stageAtom);
-  const { scale, x, y } = stage?.camera.camera() ?? home;
-  const found = (stage?.openPages() ?? []).map(async ({ page, rect }) => {
-    const fitted = {
-      x: home.x + (rect.x - x) / scale,
-      y: home.y + (rect.y - y) / scale,
-      width: rect.width / scale,
-      height: rect.height / scale,
-    };
-    return columnsIn(await wordsOn(store, { page, rect: fitted }), fitted.width, isRtl);
-  });
+  const { isRtl } = store.get(laidSceneAtom);
+  const found = fittedPages(store).map(async (page) => columnsIn(await wordsOn(store, page), page.rect.width, isRtl));
   return (await Promise.all(found)).flat();
 }
 

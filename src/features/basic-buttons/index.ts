@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { hasBeenIdleAtom, toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
@@ -10,7 +11,7 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../../state/turning.ts";
-import { isMagnifierOutAtom } from "../../state/view.ts";
+import { isMagnifierOutAtom, zoomRequestAtom } from "../../state/view.ts";
 import * as state from "./state.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [
@@ -122,5 +123,8 @@ const BUTTONS: readonly ToolbarButton[] = [
 export const basicButtons: Feature = {
   id: "basic-buttons",
   buttons: BUTTONS,
-  lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("./closer.ts") },
+  lazyRun: {
+    isWantedAtom: atom((get) => get(hasBeenIdleAtom) || get(zoomRequestAtom) !== null),
+    load: () => import("./closer.ts"),
+  },
 };

@@ -90,8 +90,12 @@ function perform(camera: CameraRunner, [name, ...args]: Request): void {
   (camera[name] as (...args: readonly unknown[]) => void)(...args);
 }
 
-/** Two steps of one gesture as a single one, however many fingers make while a leaf flies; null = they are apart. */
+/**
+ * Two steps of one gesture as a single one, however many fingers make while a leaf flies; a zoom from the fitted book
+ * counts alone. Null = they are apart.
+ */
 function joined(before: Request | undefined, next: Request): Request | null {
+  if (before?.[0] === "zoom" && next[0] === "zoom" && next[1].isFromFit) return next;
   if (before?.[0] === "pinch" && next[0] === "pinch") return ["pinch", before[1] * next[1], before[2], next[3]];
   if (before?.[0] === "pan" && next[0] === "pan") return ["pan", before[1] + next[1], before[2] + next[2]];
   return before?.[0] === "settle" && next[0] === "settle" ? next : null;

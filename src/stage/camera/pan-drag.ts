@@ -24,7 +24,7 @@ export function panDrag(store: Store, camera: PannedCamera, { by, device }: Drag
   const [along, across] = axis === "horizontal" ? (["x", "y"] as const) : (["y", "x"] as const);
   const start = camera.camera()[along];
   const mayTurn = device !== "mouse" && store.get(turnAtom).kind === "rest";
-  const isHeld = mayTurn && axis === "horizontal" && store.get(isColumnHeldAtom)(camera.camera().scale);
+  const isHeld = mayTurn && axis === "horizontal" && store.get(isColumnHeldAtom);
   const held = !isHeld ? null : Math.abs(by.x) > Math.abs(by.y) ? "across" : "down";
   const pan = ({ x, y }: DragUpdate["by"]) =>
     camera.pan(held === "down" ? 0 : held === "across" ? x * FOLLOW_FRAC : x, held === "across" ? 0 : y);

@@ -75,4 +75,13 @@ test("steps of one gesture that wait for a leaf are one step; gestures stay in t
   ]);
 });
 
+test("of a double tap that waits for the code, only where it leads in the end is shown (ZOOM-04)", async () => {
+  const { asked, load } = fakeRunner();
+  const { camera } = open(load);
+  camera.zoom({ to: "hit", at: { x: 10, y: 10 } });
+  camera.zoom({ to: 1.4, at: { x: 20, y: 20 }, isFromFit: true });
+  await flush();
+  assert.equal(asked, [["zoom", { to: 1.4, at: { x: 20, y: 20 }, isFromFit: true }]]);
+});
+
 test.run();
