@@ -1,16 +1,20 @@
 import { atom } from "jotai/vanilla";
-import { modeAtom } from "./reading.ts";
+import { laidSceneAtom, modeAtom } from "./reading.ts";
 
 /** How closely columns are read; `isHeld` = one fills the window's width now, and a swipe across leads on from it. */
 type ColumnFit = { readonly zoom: number; readonly isHeld: boolean };
-const fitBaseAtom = atom<ColumnFit | null>(null);
+/** ... by the width of a page, px: it stays where another window, such as that of a turned phone, has another zoom. */
+const fitBaseAtom = atom<{ readonly pagePx: number; readonly isHeld: boolean } | null>(null);
 /** How closely columns are read; null = the reader has come closer in another way. */
-export const columnFitAtom = atom((get) => get(fitBaseAtom));
+export const columnFitAtom = atom((get): ColumnFit | null => {
+  const fit = get(fitBaseAtom);
+  return fit && { zoom: fit.pagePx / get(laidSceneAtom).box.width, isHeld: fit.isHeld };
+});
 /** A column fills the window's width at this zoom; null = the page has none, which is seen as closely. */
 export const fitColumnAtom = atom(null, (get, set, zoom: number | null) => {
-  const before = get(fitBaseAtom);
-  const next = zoom === null ? before?.zoom : zoom;
-  if (next !== undefined) set(fitBaseAtom, { zoom: next, isHeld: zoom !== null });
+  const before = get(fitBaseAtom)?.pagePx;
+  const pagePx = zoom === null ? before : zoom * get(laidSceneAtom).box.width;
+  if (pagePx !== undefined) set(fitBaseAtom, { pagePx, isHeld: zoom !== null });
 });
 /** The reader looks at something else. */
 export const leaveColumnsAtom = atom(null, (_get, set) => set(fitBaseAtom, null));

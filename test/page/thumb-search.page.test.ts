@@ -24,6 +24,7 @@ test("a phone's thumbnails are searched with Enter by numbers and by words, with
   };
   const kindBecomes = (kind: string) => page.waitForSelector(`.thumb-search[data-kind=${kind}]`);
   const message = () => page.$eval("[data-panel=thumbs]", (panel) => (panel as HTMLElement).innerText);
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][data-thumb]").length === 6); // a few at a time
   const all = await thumbs();
 
   await page.focus(FIELD);

@@ -62,11 +62,30 @@ export function runColumns(store: Store, patience: Patience): Stop {
     store.sub(zoomRequestAtom, () => {
       if (!guide.isOwn(store.get(zoomRequestAtom))) guide.leave();
     }),
-    store.sub(zoomAtom, () => {
-      const fit = store.get(columnFitAtom);
-      if (fit && Math.abs(fit.zoom - store.get(zoomAtom)) > SAME_ZOOM) guide.leave(); // by a pinch
-    }),
+    watchZoom(store, guide.leave),
   ]);
+}
+
+/**
+ * Who zooms by a pinch reads no columns any more. In another window, as that of a turned phone, the zoom is another one of
+ * itself, and the column that is read comes back to the middle.
+ */
+function watchZoom(store: Store, leave: () => void): Stop {
+  const widthNow = () => store.get(laidSceneAtom).viewport.width;
+  let widthPx = widthNow();
+  let isLaidAnew = false;
+  const laid = () => {
+    if (widthNow() === widthPx) return;
+    widthPx = widthNow();
+    isLaidAnew = true; // the camera follows at once
+    queueMicrotask(() => (isLaidAnew = false));
+    if (store.get(isColumnHeldAtom)) store.set(columnStepAtom, 0);
+  };
+  const zoomed = () => {
+    const fit = store.get(columnFitAtom);
+    if (fit && !isLaidAnew && Math.abs(fit.zoom - store.get(zoomAtom)) > SAME_ZOOM) leave();
+  };
+  return stopAll([store.sub(laidSceneAtom, laid), store.sub(zoomAtom, zoomed)]);
 }
 
 /** Knows which column is read. */
