@@ -170,16 +170,19 @@ function useCloseBlock(name: PanelName, listenAfterMs: number | undefined): () =
   };
 }
 
-/** What had the focus before each open panel took it, and whether a press without a ring had given it the focus. */
-type Opener = { readonly element: Element | null; readonly isRingless: boolean };
+/** What had the focus before each open panel took it: with a ring, given by keys, or by a press without one. */
+type Opener = { readonly element: Element | null; readonly isRingless: boolean; readonly isByKeys: boolean };
 const openers = new WeakMap<Element, Opener>();
 
-/** Moves the focus into a panel that opens: to its part with `data-autofocus`, or to the panel as a whole. */
+/**
+ * Moves the focus into a panel that opens: to its part with `data-autofocus`, for who has opened it by keys also to one
+ * with `data-keyfocus`, or to the panel as a whole.
+ */
 export function enterPanel(panel: HTMLElement): void {
   const before = focusedElement();
   const outer = before?.closest("[data-panel]");
   if (outer !== panel) openers.set(panel, (outer && openers.get(outer)) || openerOf(outer ? null : before));
-  const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel;
+  const first = firstIn(panel) ?? panel;
   if (panel instanceof HTMLDialogElement && !panel.open) {
     first.autofocus = true; // so that showModal moves the focus there at once: listeners would notice a second move
     panel.showModal();
@@ -188,8 +191,14 @@ export function enterPanel(panel: HTMLElement): void {
   if (first instanceof HTMLInputElement) first.select(); // what is typed takes the place of what was there last time
 }
 
+function firstIn(panel: HTMLElement): HTMLElement | null {
+  const parts = openers.get(panel)?.isByKeys ? "[data-autofocus], [data-keyfocus]" : "[data-autofocus]";
+  return panel.querySelector<HTMLElement>(parts);
+}
+
 function openerOf(element: Element | null): Opener {
-  return { element, isRingless: element?.matches(":focus-visible") === false };
+  const hasRing = element?.matches(":focus-visible");
+  return { element, isRingless: hasRing === false, isByKeys: hasRing === true };
 }
 
 /**
@@ -227,10 +236,9 @@ const keysOf = ({ key, code, altKey, ctrlKey, metaKey, shiftKey }: globalThis.Ke
   return { key, code, altKey, ctrlKey, metaKey, shiftKey };
 };
 
-/** Moves the focus on to a part with `data-autofocus` that was mounted late, unless the reader has moved it already. */
+/** Moves the focus on to such a part that was mounted late, unless the reader has moved it already. */
 export function enterLate(panel: HTMLElement): void {
-  if (focusedElement() !== panel) return;
-  panel.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
+  if (focusedElement() === panel) firstIn(panel)?.focus({ preventScroll: true });
 }
 
 /** Moves the focus back to what had it before the panel opened, unless the reader has moved it elsewhere. */

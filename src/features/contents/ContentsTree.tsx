@@ -100,14 +100,12 @@ const MARGIN_PX = 24;
 function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const marked = useAtomValue(markedRowAtom);
   const tabStop = useAtomValue(tabStopAtom);
-  const isFirst = useRef(true);
   // after layout effects, for a dialog that opens resets the scroll position of its parts
   useEffect(() => {
     const { current } = tree;
     if (!current) return;
     const row = rowIn(current, marked);
-    if (row) scrollTo(current, row, isFirst.current);
-    isFirst.current = false;
+    if (row) scrollTo(current, row, true); // what follows is seen, too
     let heightPx = current.clientHeight;
     return watchSizes([current], () => {
       const wasPx = heightPx;
@@ -179,6 +177,7 @@ const ContentsRow = memo(function ContentsRow({ row }: { readonly row: TreeRow }
       data-row={row.id}
       data-passive={(row.page === null && row.url === null && row.children === 0) || undefined}
       tabIndex={isTabStop ? 0 : -1}
+      data-keyfocus={isTabStop || undefined}
       aria-label={name || title}
       aria-level={row.level}
       aria-posinset={row.position}

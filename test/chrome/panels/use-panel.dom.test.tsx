@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { enterPanel, leavePanel } from "../../../src/chrome/panels/use-panel.ts";
+import { enterLate, enterPanel, leavePanel } from "../../../src/chrome/panels/use-panel.ts";
 
 const test = suite("chrome/panels/use-panel");
 
@@ -41,6 +41,24 @@ for (const [what, isRinged] of [
     assert.is("ringless" in button.dataset, !isRinged);
     press("ArrowRight");
     assert.is("ringless" in button.dataset, false);
+  });
+}
+
+for (const [who, isRinged, part] of [
+  ["keys begins where its keys work", true, "LI"],
+  ["a mouse begins as a whole: arrows turn pages beside it", false, "SECTION"],
+] as const) {
+  test(`a list that is opened by ${who}`, () => {
+    document.body.innerHTML = `<button>Contents</button><section tabindex="-1"></section>`;
+    const [button, panel] = [document.querySelector("button")!, document.querySelector("section")!];
+    Object.assign(button, { matches: () => isRinged });
+    button.focus();
+    enterPanel(panel);
+    assert.is(document.activeElement, panel);
+    panel.innerHTML = `<ul><li tabindex="0" data-keyfocus></li></ul>`; // its rows come later
+    enterLate(panel);
+    assert.is(document.activeElement?.tagName, part);
+    leavePanel(panel);
   });
 }
 

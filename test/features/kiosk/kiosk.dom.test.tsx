@@ -98,6 +98,20 @@ test("a visitor who reads without touching is told 8 s before the book begins ag
   stop();
 });
 
+test("who reads on without the bars is no passer-by: a visit lasts until the book begins again", () => {
+  const { stop, pass, touch, shown } = open();
+  const isVisit = () => "visit" in document.documentElement.dataset; // hides "Touch to read"
+  assert.not(isVisit());
+  touch();
+  pass(KIOSK.barsMs + 200);
+  assert.equal([shown(), isVisit()], ["alone", true]);
+  pass(IDLE_MS - KIOSK.barsMs);
+  assert.not(isVisit());
+  touch();
+  stop();
+  assert.not(isVisit());
+});
+
 test("a visitor is not told where the book begins again in less than 16 s, and what tells them goes with the kiosk", () => {
   const quick = open({ settings: { idleResumeSeconds: 12 } });
   quick.touch();
