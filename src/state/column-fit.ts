@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { laidSceneAtom, modeAtom } from "./reading.ts";
+import { laidSceneAtom } from "./reading.ts";
 
 /** How closely columns are read; `isHeld` = one fills the window's width now, and a swipe across leads on from it. */
 type ColumnFit = { readonly zoom: number; readonly isHeld: boolean };
@@ -19,8 +19,8 @@ export const fitColumnAtom = atom(null, (get, set, zoom: number | null) => {
 /** The reader looks at something else. */
 export const leaveColumnsAtom = atom(null, (_get, set) => set(fitBaseAtom, null));
 
-/** Whether a column is held, or on its way: of a page alone, as beside another one there is more to be seen across. */
-export const isColumnHeldAtom = atom((get) => get(modeAtom) === "single" && get(fitBaseAtom)?.isHeld === true);
+/** Whether a column is held, or on its way. */
+export const isColumnHeldAtom = atom((get) => get(fitBaseAtom)?.isHeld === true);
 
 /** To the next column of the text, the one before, or back to the one that a swipe has not gone far enough to leave. */
 export type ColumnStep = 1 | -1 | 0;

@@ -142,10 +142,10 @@ export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { re
 }
 
 /** What of a column is brought into sight: its first line, its last, or as much as is seen, its top at `topPx`. */
-export type ColumnPart = { readonly part: "start" | "end" } | { readonly topPx: number };
+export type ColumnPart = { readonly part: "start" | "end" } | { readonly topPx: number; readonly scale: number }; // seen at this zoom
 
-/** Columns keep the zoom of the one before where they fill so much of the view's width at it. */
-const KEEP_FRACS = { least: 0.65, most: 0.98 } as const;
+/** Columns keep the zoom of the one before where they fill so much of the view's width at it; less in low windows. */
+const KEEP_FRACS = { least: 0.65, leastLow: 0.4, most: 0.98 } as const;
 /** What is free above the first line that is read, or below the last, of the view's height. */
 const CLEAR_FRAC = 0.08;
 
@@ -161,14 +161,16 @@ export function zoomOnColumn(
   view: View,
 ): { readonly to: number; readonly at: At } | null {
   const part = (width * before) / view.width;
-  const isKept = part >= KEEP_FRACS.least && part <= KEEP_FRACS.most && before <= view.mostZoom;
+  const leastFrac = view.height < FIT.lowPx ? KEEP_FRACS.leastLow : KEEP_FRACS.least;
+  const isKept = part >= leastFrac && part <= KEEP_FRACS.most && before <= view.mostZoom;
   const to = isKept ? before : Math.min((view.width * FIT.fillFrac) / width, mostOf(view));
-  if (to < FIT.least || width * to < KEEP_FRACS.least * view.width) return null;
+  if (to < FIT.least || width * to < leastFrac * view.width) return null;
   const clear = CLEAR_FRAC * view.height;
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const start = isWhole ? view.y + (view.height - height * to) / 2 : view.y + clear;
   const end = isWhole ? start : view.y + view.height - clear - height * to;
-  const top = "topPx" in where ? where.topPx : where.part === "start" ? start : end;
+  const top =
+    "topPx" in where ? view.y + ((where.topPx - view.y) * to) / where.scale : where.part === "start" ? start : end;
   const fixed = (from: number, seen: number) => (to * from - seen) / (to - 1);
   return { to, at: { x: fixed(x, view.x + (view.width - width * to) / 2), y: fixed(y, top) } };
 }

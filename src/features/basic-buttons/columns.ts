@@ -15,7 +15,7 @@ import {
   isColumnHeldAtom,
   leaveColumnsAtom,
 } from "../../state/column-fit.ts";
-import { arrivalAtom, laidSceneAtom, modeAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { arrivalAtom, laidSceneAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
@@ -93,9 +93,9 @@ function createGuide(store: Store, { wait }: Patience) {
   let own: ZoomRequest | null = null;
   let isAsking = false;
   let read: { readonly page: PageIndex; readonly column: number } | null = null; // null = what a double tap has shown
-  const showColumn = (column: Rect | undefined, part: ColumnPart): void => {
+  const showColumn = (column: Column | undefined, part: ColumnPart): void => {
     const fit = store.get(columnFitAtom);
-    const target = fit && column && zoomOnColumn(column, part, fit.zoom, viewOf(store));
+    const target = fit && column && zoomOnColumn(column.rect, part, fit.zoom, viewOf(store));
     store.set(fitColumnAtom, target ? target.to : null);
     if (!target) return;
     isAsking = true;
@@ -131,12 +131,12 @@ function createGuide(store: Store, { wait }: Patience) {
       }
       const hasTurned = request.step !== 0 && store.set(request.step === 1 ? turnForwardAtom : turnBackAtom);
       const column = columns[at];
-      if (!hasTurned && column) showColumn(column, seenNow(store, column)); // a swipe has moved it aside
+      if (!hasTurned && column) showColumn(column, seenNow(store, column.rect)); // a swipe has moved it aside
     },
     /** A page that the reader comes to is seen as closely as the one before: its first column, or coming back its last. */
     arrive: async () => {
       const arrival = store.get(arrivalAtom);
-      if (!store.get(columnFitAtom) || store.get(modeAtom) !== "single") return;
+      if (!store.get(columnFitAtom)) return;
       if (arrival.by === "place") {
         store.set(leaveColumnsAtom);
         return;
@@ -145,30 +145,45 @@ function createGuide(store: Store, { wait }: Patience) {
       loadNeighbours(store);
       if (!columns) return;
       const isBack = arrival.by === "back" && store.get(viewportAtom).isCoarse;
-      read = { page: arrival.page, column: isBack ? columns.length - 1 : 0 };
+      const first = Math.max(0, arrival.by === "page" ? columns.findIndex(({ page }) => page === arrival.page) : 0);
+      read = { page: arrival.page, column: isBack ? columns.length - 1 : first };
       showColumn(columns[read.column], { part: isBack ? "end" : "start" });
     },
   };
 }
 
-/** The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. */
-async function openColumns(store: Store): Promise<readonly Rect[]> {
+/** A column of an open page. */
+type Column = { readonly page: PageIndex; readonly rect: Rect };
+
+/**
+ * The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. Beside a page
+ * of text, one without, such as a picture, counts as a whole.
+ */
+async function openColumns(store: Store): Promise<readonly Column[]> {
   const { isRtl } = store.get(laidSceneAtom);
-  const found = fittedPages(store).map(async (page) => columnsIn(await wordsOn(store, page), page.rect.width, isRtl));
-  return (await Promise.all(found)).flat();
+  const pages = [...fittedPages(store)].sort((one, other) => (one.rect.x - other.rect.x) * (isRtl ? -1 : 1));
+  const found = await Promise.all(
+    pages.map(async (page) => columnsIn(await wordsOn(store, page), page.rect.width, isRtl)),
+  );
+  if (found.every((columns) => columns.length === 0)) return [];
+  return pages.flatMap(({ page, rect }, at) => {
+    const columns = found[at] ?? [];
+    return (columns.length > 0 ? columns : [rect]).map((each) => ({ page, rect: each }));
+  });
 }
 
-/** Where a column of the fitted book is seen now: its top and its middle across, client px. */
-function seenNow(store: Store, column: Rect): { readonly topPx: number; readonly middlePx: number } {
+/** Where a column of the fitted book is seen now, and how closely: its top and its middle across, client px. */
+function seenNow(store: Store, column: Rect) {
   const { home } = store.get(laidSceneAtom);
   const { scale, x, y } = store.get(stageAtom)?.camera.camera() ?? home;
-  return { topPx: y + (column.y - home.y) * scale, middlePx: x + (column.x + column.width / 2 - home.x) * scale };
+  const middlePx = x + (column.x + column.width / 2 - home.x) * scale;
+  return { scale, topPx: y + (column.y - home.y) * scale, middlePx };
 }
 
 /** The index of the column in the middle of the window, where a double tap has just brought it. */
-function nearest(store: Store, columns: readonly Rect[]): number {
+function nearest(store: Store, columns: readonly Column[]): number {
   const { x, width } = besidePanelsOf(store);
-  const away = columns.map((column) => Math.abs(seenNow(store, column).middlePx - x - width / 2));
+  const away = columns.map(({ rect }) => Math.abs(seenNow(store, rect).middlePx - x - width / 2));
   return away.indexOf(Math.min(...away));
 }
 

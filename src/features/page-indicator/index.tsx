@@ -8,6 +8,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { shortPlaceAtom } from "../../state/place-in-book.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { indicatorInsetAtom, isPageFieldShownAtom } from "../../state/toolbar.ts";
+import { isCloserAtom } from "../../state/view.ts";
 
 /** How far the book is read: 0 on its first page, 1 on its last one. */
 function readFraction(lastVisible: number, pageCount: number): number {
@@ -25,6 +26,7 @@ export function PageIndicator() {
 
 function Indicator() {
   const insetPx = useAtomValue(indicatorInsetAtom);
+  const isCloser = useAtomValue(isCloserAtom);
   const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${insetPx}px`, "--indicator-ink": pageNumColor };
@@ -37,7 +39,13 @@ function Indicator() {
     element.style.setProperty("--indicator-read", String(fraction)),
   );
   return (
-    <footer className="page-indicator" dir="auto" data-paper={paper} style={style as CSSProperties}>
+    <footer
+      className="page-indicator"
+      dir="auto"
+      data-paper={paper}
+      data-closer={isCloser || undefined}
+      style={style as CSSProperties}
+    >
       <bdi ref={pages} className="page-indicator__pages" />
       <span ref={place} className="page-indicator__total" />
       <span ref={line} className="page-indicator__line" aria-hidden="true" />

@@ -136,7 +136,12 @@ test("the next column is seen as closely as the one before where it has room, fr
   assert.is(Math.round(seen(90, kept.at.y, kept.to)), Math.round(0.08 * 780));
   const end = zoomOnColumn(next, { part: "end" }, 1.4, view)!;
   assert.is(Math.round(seen(990, end.at.y, end.to)), Math.round(0.92 * 780));
-  assert.is(Math.round(seen(90, zoomOnColumn(next, { topPx: -40 }, 1.4, view)!.at.y, 1.4)), -40);
+  const topAt = (scale: number) => seen(90, zoomOnColumn(next, { topPx: -40, scale }, 1.4, view)!.at.y, 1.4);
+  assert.equal(
+    [1.4, 0.7].map((scale) => Math.round(topAt(scale))),
+    [-40, -80],
+    "the line at the top stays",
+  );
   for (const before of [1.05 * (360 / 240), 0.5 * (360 / 240)])
     assert.is(zoomOnColumn(next, { part: "start" }, before, view)!.to, (0.92 * 360) / 240, "too wide, or too narrow");
   const isNone = (width: number, more: object) =>
@@ -144,7 +149,9 @@ test("the next column is seen as closely as the one before where it has room, fr
   isNone(358, {}); // it fills the window as it is
   isNone(50, {}); // it cannot come so close
   assert.is(zoomOnColumn(next, { part: "start" }, 1.4, { ...view, mostZoom: 1.3 })?.to, 1.3);
-  isNone(80, { height: 360 }); // of a phone on its side
+  const onItsSide = { ...view, height: 360 };
+  assert.is(zoomOnColumn({ ...next, width: 80 }, { part: "start" }, 1.4, onItsSide)?.to, 2.6, "lines enough are seen");
+  isNone(50, { height: 360 });
 });
 
 test.run();
