@@ -1,4 +1,4 @@
-import type { Page } from "puppeteer";
+import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
@@ -10,6 +10,7 @@ import {
   marks,
   onPage,
   openBook,
+  rectOf,
   rests,
   state,
   swipe,
@@ -51,17 +52,23 @@ const BOOK = bookOfWords(
 
 /** Opens a phone at page 2, whose column fills the window after a double tap. */
 async function openAtColumn() {
-  const reader = await openBook(BOOK, { features: CALM, viewport: WINDOWS.phone, address: "#p=2" });
+  const reader = await openAndTap(WINDOWS.phone, [2]);
+  await isFitted(reader.page, 2, 0);
+  return reader;
+}
+
+/** Opens a phone at page 2 and taps twice on its column. */
+async function openAndTap(viewport: Viewport, pages: readonly number[]) {
+  const reader = await openBook(BOOK, { features: CALM, viewport, address: "#p=2" });
   const { page } = reader;
   await isReady(page);
-  await rests(page, [2]);
+  await rests(page, pages);
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/leisure-|\/closer-/.test(name)),
   );
   const at: At = await onPage(reader, 2, 0.4, 0.35);
   await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
-  await isFitted(page, 2, 0);
   return reader;
 }
 
@@ -147,6 +154,21 @@ test("at the end of the book a swipe leaves the column in the middle, and a page
   await touchAlong(page, [300, 400], [240, 402]);
   await touch(page, "touchEnd", []);
   await page.waitForFunction(() => window.recto!.marks()[0]!.rect.x < -40);
+  await close();
+});
+
+test("on a phone that lies a swipe leads to the other page of the spread, and the next one turns the leaf (ZOOM-04)", async () => {
+  const { page, close } = await openAndTap({ ...WINDOWS.phone, width: 700, height: 360 }, [2, 3]);
+  const swipeOn = () => swipe(page, [500, 180], [300, 185]);
+  assert.is(Math.round((await rectOf(page, 2)).x), 0, "the left page begins at the edge");
+  await swipeOn();
+  await page.waitForFunction(() => {
+    const right = window.recto!.marks().find(({ kind, page }) => kind === "page" && page === 3)!.rect;
+    return Math.abs(right.x + right.width - 700) < 1;
+  });
+  assert.equal((await state(page)).pages, [2, 3]);
+  await swipeOn();
+  await rests(page, [4, 5]);
   await close();
 });
 
