@@ -123,15 +123,16 @@ function runHintEnd(store: Store): Stop {
 
 /** While the reader selects, the pointer belongs to this tool. */
 function runModeTool(store: Store, stage: BookStage): Stop {
-  let stopTool: Stop = () => {};
+  let stopTool: Stop | null = null;
   const unfollow = follow(store, isSelectingAtom, (isSelecting) => {
-    stopTool();
-    stopTool = isSelecting ? takePointer(store, stage) : () => {};
-    if (!isSelecting) store.set(selectAtom, null);
+    stopTool?.();
+    // A word that a long press has selected before this began stays.
+    if (stopTool && !isSelecting) store.set(selectAtom, null);
+    stopTool = isSelecting ? takePointer(store, stage) : null;
   });
   return () => {
     unfollow();
-    stopTool();
+    stopTool?.();
   };
 }
 

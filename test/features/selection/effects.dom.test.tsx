@@ -1,0 +1,29 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { toIndex } from "../../../src/book/publication/pages.ts";
+import { placeText } from "../../../src/book/text/lines.ts";
+import { readRuns } from "../../../src/book/text/runs.ts";
+import { isSelectingAtom } from "../../../src/features/selection/api.ts";
+import { run } from "../../../src/features/selection/effects.ts";
+import { selectionAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { openReader } from "../../support/open-reader.ts";
+import { workingStage } from "../../support/working-stage.ts";
+
+const test = suite("features/selection/effects");
+
+test("a word that a long press has selected before the rest of the code came stays; the end of the mode unselects (EXTRA-10)", () => {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const { store } = openReader({ page: 2 });
+  workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const placed = placeText(readRuns([{ word: "Words", left: 0.1, top: 0.1, width: 0.2, height: 0.04 }]));
+  store.set(setOpenTextAtom, toIndex(2), placed);
+  store.set(selectWordAtom, { page: toIndex(2), offset: 1 });
+  const stop = run(store);
+  assert.ok(store.get(selectionAtom));
+  store.set(isSelectingAtom, true);
+  store.set(isSelectingAtom, false);
+  assert.is(store.get(selectionAtom), null);
+  stop();
+});
+
+test.run();
