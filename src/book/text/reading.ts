@@ -22,7 +22,7 @@ export type PageReading =
 
 /** What is known of the text of a page. */
 export type PageSources = {
-  readonly title: string; // of the book: a running head, even where no neighbour has it
+  readonly titles: readonly string[]; // of the book and what the page lies in: running heads, even where no neighbour has them
   readonly text: string; // as the book's data has it; "" = it has none
   readonly isAuthored: boolean; // the publisher wrote it for this viewer: its own paragraphs count
   readonly items: readonly string[]; // paragraphs that lie on the page as items
@@ -53,12 +53,18 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function mainBlocks({ title, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
+function mainBlocks({ titles, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
   if (isAuthored && /\n\s*\n/.test(text)) return flowOfText(text);
   const running = new Set(neighbours.flatMap((page) => [...runningKeys(page)]));
-  for (const edge of ["top", "bottom"] as const) running.add(runningKey(edge, title));
+  for (const edge of ["top", "bottom"] as const)
+    for (const head of titles.flatMap(headsOf)) running.add(runningKey(edge, head));
   const flow = flowOf(runs, { text, running });
   return isOfPage(flow, text) ? flow : flowOfText(text);
+}
+
+/** What running heads have of a title: all of it, or a part, as of "Two. Printing" and "Paper: a small book". */
+function headsOf(title: string): readonly string[] {
+  return [title, ...title.split(/[.:|–—]\s+/)].filter((part) => part.trim() !== "");
 }
 
 /** Whether words with places are those of the page, and not of another one or a small part: most of its text. */

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { type Annotation, textsOfItem } from "../../book/publication/annotation.ts";
-import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Book, ContentsEntry } from "../../book/publication/book.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import { languageTag } from "../../lib/language-tag.ts";
@@ -37,7 +38,7 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
     [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
   );
   const sources = {
-    title: book.title,
+    titles: [book.title, ...titlesBefore(book, page)],
     text: pages[page] ?? "",
     isAuthored: book.source === "native",
     items: itemsOf(get, page).flatMap(textsOfItem),
@@ -51,6 +52,14 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
 export async function hasTextAfter(set: Setter, page: PageIndex): Promise<boolean> {
   const { pages } = await set(loadBookTextAtom);
   return pages?.some((text, at) => at > page && text.trim() !== "") ?? false;
+}
+
+/** The titles of what begins before a page: chapters, and what tabs lead to. One that begins there has its title as text. */
+function titlesBefore({ contents, tabs }: Book, page: PageIndex): readonly string[] {
+  const all = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
+    entries.flatMap((entry) => [entry, ...all(entry.children)]);
+  const isBefore = (entry: { readonly page: number | null }) => entry.page !== null && entry.page < toNumber(page);
+  return [...all(contents), ...tabs.tabs].filter(isBefore).map(({ title }) => title);
 }
 
 async function loadRuns(set: Setter, page: PageIndex): Promise<readonly TextRun[]> {

@@ -8,7 +8,7 @@ const test = suite("book/text/reading");
 const runs = (...lines: readonly (readonly [string, number])[]) =>
   readRuns(lines.map(([word, top]) => ({ word, left: 0.1, top, width: word.length * 0.01, height: 0.02 })));
 const texts = (sources: Partial<PageSources>) =>
-  readingOf({ title: "", text: "", isAuthored: false, items: [], runs: [], neighbours: [], ...sources }, "en").map(
+  readingOf({ titles: [], text: "", isAuthored: false, items: [], runs: [], neighbours: [], ...sources }, "en").map(
     ({ text }) => text,
   );
 
@@ -47,13 +47,15 @@ test("running heads and page numbers are left out, the book's title among them; 
   const page = runs(["A history of paper", 0.03], ["The text goes on.", 0.4], ["12", 0.95]);
   const neighbours = [runs(["A history of paper", 0.03], ["Other text.", 0.3])];
   assert.equal(texts({ runs: page, neighbours }), ["The text goes on."]);
-  assert.equal(texts({ runs: page, title: "A History of Paper" }), ["The text goes on."]);
+  for (const title of ["A History of Paper", "One. A History of Paper", "A history of paper: and of those who made it"])
+    assert.equal(texts({ runs: page, titles: ["Other", title] }), ["The text goes on."], title);
+  assert.is(texts({ runs: page, titles: ["Of paper"] }).length, 2);
   assert.equal(texts({ runs: runs(["A history of paper", 0.03]), neighbours }), ["A history of paper"]);
 });
 
 test("every block has its language and its sentences", () => {
   const [block] = readingOf(
-    { title: "", text: "蔡倫造紙。元興元年。", isAuthored: false, items: [], runs: [], neighbours: [] },
+    { titles: [], text: "蔡倫造紙。元興元年。", isAuthored: false, items: [], runs: [], neighbours: [] },
     "en",
   );
   assert.is(block!.language, "zh");
