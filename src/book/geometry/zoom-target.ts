@@ -23,13 +23,14 @@ type View = Rect & { readonly mostZoom: number };
 /**
  * The column of text at a point, from the boxes of its words; null = there is no word near it, or only a few that are a
  * label, as in a drawing: such a label would be all that is seen. Words belong together that stand beside each other on a
- * line, and lines that follow each other.
+ * line, and lines that follow each other; a verse or a title within a column is seen with all of that.
  */
 export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rect | null {
   const start = words.find((word) => isNear(word, at));
   if (!start) return null;
   const found = takeBlock(new Set(words), start);
-  return isLabel(found, start.height, pageWidth) ? null : found;
+  if (isLabel(found, start.height, pageWidth)) return null;
+  return columnsIn(words, pageWidth, false).find((column) => isWithin(found, column)) ?? found;
 }
 
 /** A block narrower than this part of the widest is no column; one reaches so far out of it, in its widths. */

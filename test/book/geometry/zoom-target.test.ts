@@ -104,6 +104,12 @@ test("in the low window of a phone on its side a good third of the page stays in
   assert.is(Math.round(at.x + (505 - at.x) * to), 390, "and the column is in the middle");
 });
 
+test("a verse in the middle of a column is seen with the whole width of that, which its own lines do not fill", () => {
+  const verse = [0, 1, 2, 3].map((line) => ({ x: 150, y: 500 + line * 20, width: 90, height: 14 }));
+  const found = columnAt([...PAGE, ...verse], { x: 180, y: 525 }, 648)!;
+  assert.equal([found.x, found.width], [100, 194]);
+});
+
 test("the columns of a page come in reading order, with headings above and without numbers beside them", () => {
   const heading = { x: 110, y: 40, width: 120, height: 24 };
   const beside = { x: 20, y: 150, width: 30, height: 14 };
