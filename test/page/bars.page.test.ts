@@ -496,11 +496,13 @@ test("on a phone on its side the keyboard's ring goes with the bars: no button t
   await reader.close();
 });
 
-test("a phone that is turned on its side takes its bars off the pages (TOOLP-13)", async () => {
+test("a phone that is turned on its side takes its bars off the pages, and turned back has them again (TOOLP-13)", async () => {
   const { page, close } = await open({}, { ...PHONE, before: (empty) => holdTime(empty, PHONE_BARS_MS) });
   await toolbarIs(page, "shown");
   await changeDevice(page, LEVEL_PHONE.viewport);
   await toolbarIs(page, "hidden");
+  await changeDevice(page, PHONE.viewport);
+  await toolbarIs(page, "shown");
   await close();
 });
 

@@ -57,9 +57,16 @@ export function runToolbar(store: Store): Stop {
     store.set(leavePanelsOfBarsAtom);
     store.set(hideToolbarAtom);
   };
+  let wereShown = false;
+  /** A phone that is turned back has the bars that it had. */
+  const turned = (doCover: boolean) => {
+    if (!doCover && wereShown) store.set(showToolbarAtom);
+    wereShown = doCover && store.get(toolbarPhaseAtom) === "shown";
+    uncover();
+  };
   return stopAll([
     follow(store, barKindAtom, () => store.set(settleToolbarAtom)),
-    follow(store, doBarsCoverBookAtom, uncover),
+    follow(store, doBarsCoverBookAtom, turned),
     store.sub(phaseAtom, () => store.get(phaseAtom) === "held" && uncover()),
     follow(store, toolbarPhaseAtom, wait),
     follow(store, areBarsMissingAtom, (areMissing) => areMissing && store.set(showToolbarAtom)),
