@@ -10,6 +10,7 @@ import {
   isFields,
   isUnset,
   listOf,
+  readColor,
   readNumber,
   readOnOff,
   textOf,
@@ -88,8 +89,18 @@ function withAliases(config: Fields, aliasConfig: unknown): Fields {
     const found = listOf(older).find((name) => typeof name === "string" && !isUnset(ownEntry(config, name)));
     return isUnset(config[key]) && typeof found === "string" ? [[key, config[found]] as const] : [];
   });
-  return { ...config, ...doublePageOf(config), ...freePagesOf(config), ...Object.fromEntries(replaced.reverse()) };
+  const all = { ...config, ...doublePageOf(config), ...freePagesOf(config), ...Object.fromEntries(replaced.reverse()) };
+  return { ...all, ...loadingInkOf(all) };
 }
+
+/** The ink of the loading screen on a light ground, for a book that names only that: the usual one is nearly white. */
+function loadingInkOf(config: Fields): Fields {
+  const ground = readColor(config["loadingBackground"]) ?? "";
+  return isUnset(config["loadingCaptionColor"]) && LIGHT.test(ground) ? { loadingCaptionColor: "#323232" } : {};
+}
+
+/** A colour with much of red, green and blue. */
+const LIGHT = /^#[89a-f].[89a-f].[89a-f]/;
 
 /** The setting for single pages of desktop exports from 2014, which only say whether two pages may be shown. */
 function doublePageOf(config: Fields): Fields {

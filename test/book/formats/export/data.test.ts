@@ -27,6 +27,15 @@ test("older setting names are used if the present one is not set (BOOT-36)", () 
   assert.is(settings.loadingBackground, "#123456");
 });
 
+test("words on a light ground of the loading screen are dark, unless the book colours them", () => {
+  const inkOf = (bookConfig: object, loadingConfig = {}) =>
+    parse({ bookConfig, loadingConfig }).settings.loadingCaptionColor;
+  assert.is(inkOf({}, { loadingBackground: "#E8E8E8" }), "#323232");
+  assert.is(inkOf({ mainColor: "0xFFFFFF" }), "#323232");
+  assert.is(inkOf({ loadingBackground: "#1F2232" }), "#dddddd");
+  assert.is(inkOf({ loadingBackground: "#ffffff", loadingCaptionColor: "#DDDDDD" }), "#dddddd");
+});
+
 test("a book may define older names itself (BOOT-36)", () => {
   const odd = { FlipSound: "enableFlipSound", constructor: ["x"], x: [null, {}] };
   const aliasConfig = { flippingTime: ["turnSeconds"], ...odd };
