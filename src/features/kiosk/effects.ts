@@ -88,7 +88,6 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   let isStanding = false; // no page turns by itself, or a panel is open
   const beginAgain = () => {
     idle.end();
-    delete rootElement().dataset["visit"];
     isStanding = false;
     store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
@@ -107,7 +106,6 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   };
   const visited = () => {
     traces.visitBegins();
-    rootElement().dataset["visit"] = "";
     chrome.show();
     store.set(showToolbarAtom); // the visitor before may have hidden them
     store.set(setAutoFlippingAtom, false);
@@ -133,7 +131,6 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
       chrome.stop();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
-      delete rootElement().dataset["visit"];
       store.set(isGoingRoundAtom, false);
       store.set(isKioskAtom, false);
       store.set(withheldButtonsAtom, []);

@@ -1,3 +1,4 @@
+import { rootElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
@@ -23,7 +24,7 @@ export type VisitEnding = {
 /**
  * Leaves nothing of a visitor to the next one. What a visit has stored is taken back at its end, and if that was anything,
  * the page is loaded anew, since each feature remembers what it has read: at once, or at the start of a later round if
- * somebody has come or the server is not there.
+ * somebody has come or the server is not there. The style sheet is told of a visit, which also goes on without the bars.
  */
 export function watchTraces(store: Store, { entries, reload }: VisitEnding) {
   let takeBack: (() => boolean) | null = null; // of the visit that goes on
@@ -34,12 +35,15 @@ export function watchTraces(store: Store, { entries, reload }: VisitEnding) {
     const isStillQuiet = () => isReloadOwed && takeBack === null && store.get(phaseAtom) === "rest";
     if (isStillQuiet() && (await reload(isStillQuiet))) isReloadOwed = false;
   };
+  const tell = (isVisit: boolean) => rootElement().toggleAttribute("data-visit", isVisit);
   return {
     isVisited: () => takeBack !== null,
     visitBegins: () => {
       takeBack ??= noteStored(store, entries);
+      tell(true);
     },
     visitEnds: () => {
+      tell(false);
       isReloadOwed ||= takeBack?.() === true;
       takeBack = null;
       void reloadIfOwed();
@@ -48,6 +52,7 @@ export function watchTraces(store: Store, { entries, reload }: VisitEnding) {
       store.sub(isAtFirstAtom, () => void reloadIfOwed()),
       () => {
         isReloadOwed = false;
+        tell(false);
       },
     ]),
   };
