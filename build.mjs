@@ -38,6 +38,7 @@ const PARTS = {
     // What comes when the browser is idle.
     leisure: sources([
       "app/late-features.ts",
+      "features/address/sync.ts",
       "chrome/panels/Panels.tsx",
       "features/announcer/effects.ts",
       "features/appearance/effects.ts",

@@ -2,7 +2,6 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
-import { addressSync } from "../features/address/sync.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
 import { runArticleRequests } from "../features/articles/requests.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
@@ -76,7 +75,6 @@ const runningTools: Feature = {
 
 /** Features that readers get once the browser has been idle, in the order in which they draw: none is missed before. */
 const LATE_FEATURES: readonly Feature[] = [
-  addressSync,
   announcer,
   offline,
   arrowPreviews,

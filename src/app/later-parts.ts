@@ -1,16 +1,20 @@
+import { atom } from "jotai/vanilla";
 import type { BookIssue } from "../book/publication/issues.ts";
 import { runIconPaths } from "../chrome/kit/icon-paths.ts";
+import { runFeatures } from "../chrome/run-features.ts";
+import { openedHashAtom } from "../features/address/api.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserIdle } from "../io/idle.ts";
 import { loadPersistently } from "../io/late-code.ts";
 import { ratioOf } from "../io/pictures/ratio.ts";
-import type { Store } from "../lib/feature.ts";
+import type { Feature, Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
+import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom } from "../state/reading.ts";
+import { bookAtom, historyAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { deviceAtom } from "../state/view.ts";
 
@@ -22,6 +26,21 @@ const CHECK_MS = 4000;
  * loads it at once.
  */
 const SPARE_MS = 1000;
+
+/**
+ * The browser's back and forward, #p kept current, and panels that the address names: it comes with what readers get when
+ * the browser is idle, or at once for such a panel, and as soon as a page has been turned.
+ */
+const addressSync: Feature = {
+  id: "address-sync",
+  lazyRun: {
+    isWantedAtom: atom(
+      (get) =>
+        get(hasBeenIdleAtom) || get(historyAtom).entries.length > 1 || !/^(#p=[^&]*)?$/.test(get(openedHashAtom)),
+    ),
+    load: () => import("../features/address/sync.ts"),
+  },
+};
 
 /** The running viewer that later parts are added to. */
 type Viewer = {
@@ -37,6 +56,7 @@ export function loadLaterParts(viewer: Viewer): void {
   store.get(portsAtom).pictures.measureBy(ratioOf);
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
+  life.add(runFeatures(store, [addressSync]));
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);

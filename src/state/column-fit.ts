@@ -19,7 +19,7 @@ export const fitColumnAtom = atom(null, (get, set, zoom: number | null) => {
 /** The reader looks at something else. */
 export const leaveColumnsAtom = atom(null, (_get, set) => set(fitBaseAtom, null));
 
-/** Whether a column is held, or on its way. */
+/** Whether a column is held: a swipe across leads on from it. */
 export const isColumnHeldAtom = atom((get) => get(fitBaseAtom)?.isHeld === true);
 
 /** To the next column of the text, the one before, or back to the one that a swipe has not gone far enough to leave. */

@@ -79,7 +79,7 @@ export const isCloserAtom = atom(false);
 /** A request for another zoom, about a client point, or about the middle where `at` is null. */
 export type ZoomRequest = {
   readonly to: number | "in" | "out" | "fit" | "hit"; // "hit": what lies at the point
-  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly at: { readonly x: number; readonly y: number; readonly ms?: number } | null; // when, on the clock of events
   readonly isFromFit?: boolean; // the point is one of the fitted book, wherever the camera is on its way to
 };
 /** The last request for a zoom, which the stage carries out, and what requests another one. */

@@ -86,6 +86,18 @@ async function isFitted(page: Page, number: number, column: number): Promise<voi
   );
 }
 
+/** Waits until the outer edge of a right page is the window's: its column is as far in the middle as the book allows. */
+async function isAtRightEdge(page: Page, number: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const found = window.recto!.marks().find(({ kind, page }) => kind === "page" && page === wanted);
+      return found && Math.abs(found.rect.x + found.rect.width - innerWidth) < 1;
+    },
+    {},
+    number,
+  );
+}
+
 const on = (page: Page) => swipe(page, [300, 400], [60, 405]);
 const back = (page: Page) => swipe(page, [60, 400], [300, 405]);
 
@@ -162,10 +174,7 @@ test("on a phone that lies a swipe leads to the other page of the spread, and th
   const swipeOn = () => swipe(page, [500, 180], [300, 185]);
   assert.is(Math.round((await rectOf(page, 2)).x), 0, "the left page begins at the edge");
   await swipeOn();
-  await page.waitForFunction(() => {
-    const right = window.recto!.marks().find(({ kind, page }) => kind === "page" && page === 3)!.rect;
-    return Math.abs(right.x + right.width - 700) < 1;
-  });
+  await isAtRightEdge(page, 3);
   assert.equal((await state(page)).pages, [2, 3]);
   await swipeOn();
   await rests(page, [4, 5]);
@@ -174,15 +183,18 @@ test("on a phone that lies a swipe leads to the other page of the spread, and th
 
 test("a phone that is turned over and back leads on from the column that it showed (ZOOM-04)", async () => {
   const { page, close } = await openAtColumn();
-  const { width, height } = WINDOWS.phone;
-  await page.setViewport({ ...WINDOWS.phone, width: height, height: width });
-  await page.waitForFunction(() => window.recto!.state().mode === "double");
-  await page.setViewport(WINDOWS.phone);
-  await page.waitForFunction(() => window.recto!.state().mode === "single");
-  await isFitted(page, 2, 0);
   await on(page);
   await rests(page, [3]);
   await isFitted(page, 3, 0);
+  const { width, height } = WINDOWS.phone;
+  await page.setViewport({ ...WINDOWS.phone, width: height, height: width });
+  await isAtRightEdge(page, 3);
+  await page.setViewport(WINDOWS.phone);
+  await rests(page, [3]);
+  await isFitted(page, 3, 0);
+  await back(page);
+  await rests(page, [2]);
+  await isFitted(page, 2, 0);
   await close();
 });
 

@@ -143,7 +143,9 @@ export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { re
 }
 
 /** What of a column is brought into sight: its first line, its last, or as much as is seen, its top at `topPx`. */
-export type ColumnPart = { readonly part: "start" | "end" } | { readonly topPx: number; readonly scale: number }; // seen at this zoom
+export type ColumnPart = { readonly part: "start" | "end" } | SeenAt;
+/** ... and the zoom at which that is seen. */
+type SeenAt = { readonly topPx: number; readonly scale: number };
 
 /** Columns keep the zoom of the one before where they fill so much of the view's width at it; less in low windows. */
 const KEEP_FRACS = { least: 0.65, leastLow: 0.4, most: 0.98 } as const;

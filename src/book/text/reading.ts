@@ -22,7 +22,7 @@ export type PageReading =
 
 /** What is known of the text of a page. */
 export type PageSources = {
-  readonly titles: readonly string[]; // of the book and what the page lies in: running heads, even where no neighbour has them
+  readonly titles: readonly string[]; // of the book and the chapters around the page: running heads on any page
   readonly text: string; // as the book's data has it; "" = it has none
   readonly isAuthored: boolean; // the publisher wrote it for this viewer: its own paragraphs count
   readonly items: readonly string[]; // paragraphs that lie on the page as items

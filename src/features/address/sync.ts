@@ -2,7 +2,7 @@ import { type Address, hashForPage, parseAddress } from "../../book/publication/
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
 import { listen, readLocation } from "../../io/browser.ts";
 import { writeHash } from "../../io/page-parts.ts";
-import type { Feature, Store } from "../../lib/feature.ts";
+import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -21,7 +21,7 @@ const WRITE_DELAY_MS = 500;
  * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it
  * changes, and writes it when pages turn. What has changed before this was loaded is made up for.
  */
-function runAddressSync(store: Store): Stop {
+export function run(store: Store): Stop {
   const { bus } = store.get(portsAtom);
   const openedHash = store.get(openedHashAtom);
   const writer = createAddressWriter(store);
@@ -50,9 +50,6 @@ function runAddressSync(store: Store): Stop {
     writer.cancel,
   ]);
 }
-
-/** What is not needed before the first page stands: the browser's back and forward, and #p kept current. */
-export const addressSync: Feature = { id: "address-sync", run: runAddressSync };
 
 /** BOOT-15, BOOT-16: opens the panels that an address names. */
 function openPanels(store: Store, address: Address): void {

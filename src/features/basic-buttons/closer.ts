@@ -56,9 +56,12 @@ function percent(store: Store): string {
   return `${Math.round(store.get(zoomAtom) * 100)} %`;
 }
 
+/** The point of a request for what lies there. */
+type HitPoint = NonNullable<ZoomRequest["at"]>;
+
 /** Fits what lies at the point: the picture, else the column of text, else the page. */
-async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: Point): Promise<void> {
-  const isAwaited = patience.wait();
+async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: HitPoint): Promise<void> {
+  const isAwaited = patience.wait(at.ms); // this code may have come long after the tap
   const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
   if (!hit) return;
   const picture = pictureAt(store, hit, at);

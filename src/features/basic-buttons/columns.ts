@@ -77,9 +77,11 @@ function watchZoom(store: Store, leave: () => void): Stop {
   const laid = () => {
     if (widthNow() === widthPx) return;
     widthPx = widthNow();
-    isLaidAnew = true; // the camera follows at once
-    queueMicrotask(() => (isLaidAnew = false));
-    if (store.get(isColumnHeldAtom)) store.set(columnStepAtom, 0);
+    isLaidAnew = true;
+    queueMicrotask(() => {
+      isLaidAnew = false; // the camera and the pages have followed
+      if (store.get(viewportAtom).isCoarse && store.get(isColumnHeldAtom)) store.set(columnStepAtom, 0);
+    });
   };
   const zoomed = () => {
     const fit = store.get(columnFitAtom);
@@ -92,7 +94,7 @@ function watchZoom(store: Store, leave: () => void): Stop {
 function createGuide(store: Store, { wait }: Patience) {
   let own: ZoomRequest | null = null;
   let isAsking = false;
-  let read: { readonly page: PageIndex; readonly column: number } | null = null; // null = what a double tap has shown
+  let read: Pick<Column, "page" | "nth"> | null = null; // null = what a double tap has shown
   const showColumn = (column: Column | undefined, part: ColumnPart): void => {
     const fit = store.get(columnFitAtom);
     const target = fit && column && zoomOnColumn(column.rect, part, fit.zoom, viewOf(store));
@@ -121,10 +123,10 @@ function createGuide(store: Store, { wait }: Patience) {
       const request = store.get(columnStepAtom);
       const columns = request && (await columnsInTime(() => store.get(columnStepAtom) === request));
       if (!columns || !store.get(isColumnHeldAtom)) return;
-      const { page } = store.get(arrivalAtom);
-      const at = read?.page === page ? Math.min(read.column, columns.length - 1) : nearest(store, columns);
+      const known = columns.findIndex(({ page, nth }) => page === read?.page && nth === read.nth);
+      const at = known >= 0 ? known : nearest(store, columns);
       const next = at + request.step;
-      read = { page, column: next in columns ? next : at };
+      read = columns[next] ?? columns[at] ?? null;
       if (request.step !== 0 && next in columns) {
         showColumn(columns[next], { part: request.step === 1 ? "start" : "end" });
         return;
@@ -143,17 +145,21 @@ function createGuide(store: Store, { wait }: Patience) {
       }
       const columns = await columnsInTime(() => store.get(arrivalAtom) === arrival);
       loadNeighbours(store);
-      if (!columns) return;
+      if (!columns) {
+        if (store.get(arrivalAtom) === arrival) store.set(fitColumnAtom, null); // nothing of it is fitted
+        return;
+      }
       const isBack = arrival.by === "back" && store.get(viewportAtom).isCoarse;
       const first = Math.max(0, arrival.by === "page" ? columns.findIndex(({ page }) => page === arrival.page) : 0);
-      read = { page: arrival.page, column: isBack ? columns.length - 1 : first };
-      showColumn(columns[read.column], { part: isBack ? "end" : "start" });
+      const column = columns[isBack ? columns.length - 1 : first];
+      read = column ?? null;
+      showColumn(column, { part: isBack ? "end" : "start" });
     },
   };
 }
 
-/** A column of an open page. */
-type Column = { readonly page: PageIndex; readonly rect: Rect };
+/** A column of an open page: which of that page's, from 0, and where it lies. */
+type Column = { readonly page: PageIndex; readonly nth: number; readonly rect: Rect };
 
 /**
  * The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. Beside a page
@@ -168,7 +174,7 @@ async function openColumns(store: Store): Promise<readonly Column[]> {
   if (found.every((columns) => columns.length === 0)) return [];
   return pages.flatMap(({ page, rect }, at) => {
     const columns = found[at] ?? [];
-    return (columns.length > 0 ? columns : [rect]).map((each) => ({ page, rect: each }));
+    return (columns.length > 0 ? columns : [rect]).map((each, nth) => ({ page, nth, rect: each }));
   });
 }
 

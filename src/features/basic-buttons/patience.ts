@@ -7,8 +7,11 @@ const PATIENCE_MS = 4000;
 
 /** Tells whether a reader still waits for what they have asked for. */
 export type Patience = {
-  /** Begins to wait. @returns whether the reader does so still: they have touched nothing since, and it is not long ago */
-  readonly wait: () => () => boolean;
+  /**
+   * Begins to wait, or waits since a moment of the clock.
+   * @returns whether the reader does so still: they have touched nothing since this call, and it is not long ago
+   */
+  readonly wait: (sinceMs?: number) => () => boolean;
   readonly stop: Stop;
 };
 
@@ -18,9 +21,9 @@ export function watchPatience({ now }: Clock): Patience {
   const options = { capture: true, passive: true };
   const done = () => void deeds++;
   return {
-    wait: () => {
-      const [before, startMs] = [deeds, now()];
-      return () => deeds === before && now() - startMs <= PATIENCE_MS;
+    wait: (sinceMs = now()) => {
+      const before = deeds;
+      return () => deeds === before && now() - sinceMs <= PATIENCE_MS;
     },
     stop: stopAll((["pointerdown", "keydown", "wheel"] as const).map((type) => listen("window", type, done, options))),
   };

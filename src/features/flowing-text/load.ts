@@ -38,7 +38,7 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
     [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
   );
   const sources = {
-    titles: [book.title, ...titlesBefore(book, page)],
+    titles: [book.title, ...titlesAround(book, page)],
     text: pages[page] ?? "",
     isAuthored: book.source === "native",
     items: itemsOf(get, page).flatMap(textsOfItem),
@@ -54,12 +54,18 @@ export async function hasTextAfter(set: Setter, page: PageIndex): Promise<boolea
   return pages?.some((text, at) => at > page && text.trim() !== "") ?? false;
 }
 
-/** The titles of what begins before a page: chapters, and what tabs lead to. One that begins there has its title as text. */
-function titlesBefore({ contents, tabs }: Book, page: PageIndex): readonly string[] {
-  const all = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] =>
-    entries.flatMap((entry) => [entry, ...all(entry.children)]);
-  const isBefore = (entry: { readonly page: number | null }) => entry.page !== null && entry.page < toNumber(page);
-  return [...all(contents), ...tabs.tabs].filter(isBefore).map(({ title }) => title);
+/** The titles of the chapters that a page lies in, and of its tab. One that begins there has its title as text. */
+function titlesAround({ contents, tabs }: Book, page: PageIndex): readonly string[] {
+  const last = <Entry extends { readonly page: number | null }>(entries: readonly Entry[]) =>
+    entries.filter((entry) => entry.page !== null && entry.page <= toNumber(page)).at(-1);
+  const around = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] => {
+    const chapter = last(entries);
+    return chapter ? [chapter, ...around(chapter.children)] : [];
+  };
+  const tab = last(tabs.tabs);
+  return [...around(contents), ...(tab ? [tab] : [])]
+    .filter((entry) => entry.page !== toNumber(page))
+    .map(({ title }) => title);
 }
 
 async function loadRuns(set: Setter, page: PageIndex): Promise<readonly TextRun[]> {

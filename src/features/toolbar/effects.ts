@@ -60,7 +60,10 @@ export function runToolbar(store: Store): Stop {
   let wereShown = false;
   /** A phone that is turned back has the bars that it had. */
   const turned = (doCover: boolean) => {
-    if (!doCover && wereShown) store.set(showToolbarAtom);
+    if (!doCover && wereShown) {
+      store.set(leavePanelsOfBarsAtom);
+      store.set(showToolbarAtom);
+    }
     wereShown = doCover && store.get(toolbarPhaseAtom) === "shown";
     uncover();
   };
