@@ -99,7 +99,7 @@ function loadingInkOf(config: Fields): Fields {
   return isUnset(config["loadingCaptionColor"]) && LIGHT.test(ground) ? { loadingCaptionColor: "#323232" } : {};
 }
 
-/** A colour with much of red, green and blue. */
+/** A colour with much of red, green and blue: the exact measure would be a file of its own for all books at the start. */
 const LIGHT = /^#[89a-f].[89a-f].[89a-f]/;
 
 /** The setting for single pages of desktop exports from 2014, which only say whether two pages may be shown. */
