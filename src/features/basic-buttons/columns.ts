@@ -27,7 +27,7 @@ const SAME_ZOOM = 0.01;
 /** What is seen beside panels, and how closely. */
 export const viewOf = (store: Store) => ({ ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) });
 
-/** The open pages where they lie while the book fits, client px, wherever the camera is. */
+/** The open pages in reading order, where they lie while the book fits, client px, wherever the camera is. */
 export function fittedPages(store: Store): readonly OpenPage[] {
   const { home } = store.get(laidSceneAtom);
   const stage = store.get(stageAtom);
@@ -167,7 +167,7 @@ type Column = { readonly page: PageIndex; readonly nth: number; readonly rect: R
  */
 async function openColumns(store: Store): Promise<readonly Column[]> {
   const { isRtl } = store.get(laidSceneAtom);
-  const pages = [...fittedPages(store)].sort((one, other) => (one.rect.x - other.rect.x) * (isRtl ? -1 : 1));
+  const pages = fittedPages(store);
   const found = await Promise.all(
     pages.map(async (page) => columnsIn(await wordsOn(store, page), page.rect.width, isRtl)),
   );
