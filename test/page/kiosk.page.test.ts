@@ -206,6 +206,31 @@ test("a book that has been round once goes on showing all its pages while the ne
   await close();
 });
 
+test("on a display, two quick taps far into the page zoom there, one turns the leaf, and one that closes a panel does not", async () => {
+  const viewport = { width: 1080, height: 1920, hasTouch: true };
+  const { page, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", viewport });
+  await stands(page, "alone");
+  await page.touchscreen.tap(540, 900);
+  await stands(page, "visited");
+  await rests(page);
+  const [first] = await pagesOpen(page);
+  const [x, y] = await onPage({ page }, first!, 0.75, 0.4);
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  assert.equal(await pagesOpen(page), [first]);
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await page.click(".toolbar [data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction(() => window.recto!.state().panels.length === 0);
+  await letPass(TAP.againMs, "the tap is no part of a double tap any more");
+  assert.equal([await pagesOpen(page), (await state(page)).phase], [[first], "rest"]);
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction((before) => window.recto!.state().pages[0] === before + 1, {}, first!);
+  await close();
+});
+
 test("a visitor of a display types by keys on the screen, which neither close the form nor press what is below them", async () => {
   const viewport = { width: 1080, height: 1920, hasTouch: true };
   const { page, errors, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", viewport });
@@ -263,6 +288,12 @@ test("on a display that lies across, the book stands whole above the keys beside
   };
   const keysTop = () => page.evaluate(() => document.querySelector<HTMLElement>(".screen-keys")?.offsetTop ?? 0);
   await assertBecomes(async () => (await keysTop()) > 0 && (await bookEnd()) < (await keysTop()), true);
+  const isBeside = () => {
+    const form = document.querySelector("[data-panel=search]")!.getBoundingClientRect();
+    const keys = document.querySelector(".screen-keys")!.getBoundingClientRect();
+    return keys.right <= form.left && form.bottom > innerHeight - 40; // what is found has all of its side
+  };
+  await assertBecomes(() => page.evaluate(isBeside), true);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await assertBecomes(async () => (await bookEnd()) > 900, true);
   await close();

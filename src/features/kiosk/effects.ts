@@ -10,7 +10,6 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { toggleFullscreenAtom } from "../../state/browser-page.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isGoingRoundAtom } from "../../state/pictures.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
@@ -25,14 +24,14 @@ import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom, viewpor
 import { forgetPaceAtom } from "../auto-flip/api.ts";
 import { clearSearchAtom } from "../search/api.ts";
 import { endedVisitsAtom, isKioskAtom, withheldButtonsAtom } from "./api.ts";
-import { showEndNotice } from "./end-notice.ts";
+import { createIdleWait } from "./idle.ts";
 import { runInvitation } from "./invitation.ts";
 import { textFieldOf } from "./keys/edit.ts";
 import { runKeys } from "./keys/keys.ts";
 import { KIOSK, WITHHELD } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { type VisitEnding, watchTraces } from "./traces.ts";
-import { hasBeenUsed, isInUse, runTaps, watchInput } from "./visitors.ts";
+import { hasBeenUsed, runTaps, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 import "./kiosk.css";
 
@@ -127,7 +126,7 @@ export function runKiosk(store: Store, ending: VisitEnding): Stop {
   if (isVisited) visited();
   return stopAll([
     () => {
-      idle.end();
+      idle.stop();
       chrome.stop();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
@@ -165,29 +164,6 @@ function createChrome(store: Store) {
     hideLater();
   };
   return { show, hide, stop: () => stop() };
-}
-
-type IdleEnds = { readonly isVisited: () => boolean; readonly isOver: () => void };
-
-/** Waits until nobody has used the display for `idleResumeSeconds`. A visitor is told shortly before. */
-function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
-  const { clock } = store.get(portsAtom);
-  const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
-  const isTold = idleMs >= 2 * KIOSK.endNoticeMs;
-  let stop: Stop = () => {};
-  const begin = () => {
-    stop();
-    let stopNotice: Stop = () => {};
-    const tell = () => {
-      if (isVisited() && !isInUse(store)) stopNotice = showEndNotice(store, KIOSK.endNoticeMs);
-    };
-    stop = stopAll([
-      isTold ? clock.after(idleMs - KIOSK.endNoticeMs, tell) : () => {},
-      clock.after(idleMs, () => (isInUse(store) ? begin() : isOver())),
-      () => stopNotice(),
-    ]);
-  };
-  return { begin, end: () => stop() };
 }
 
 /** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */

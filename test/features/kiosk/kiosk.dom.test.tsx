@@ -31,6 +31,7 @@ import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../..
 import { uiScaleAtom } from "../../../src/state/ui-scale.ts";
 import { isMagnifierOutAtom, tapAtom, toolbarPhaseAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { readAllSettings } from "../../support/books/all-settings.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/kiosk");
@@ -41,9 +42,10 @@ const settled = () => new Promise((done) => setImmediate(done));
 const NO_TRACES = { entries: () => new Map<string, string>(), reload: async () => false };
 
 /** A kiosk with a book of single pages; turns end at once unless they stall. */
-function open({ pages = 6, settings = {}, viewport = {} } = {}) {
+function open({ pages = 6, settings = {}, viewport = {}, texts = null as readonly string[] | null } = {}) {
   const own = { autoDoublePage: "single", autoPlayLoopCount: 0, languageSetting: ["English", "Chinese"] } as const;
-  const reader = openReader({ pages, viewport, settings: { ...own, ...settings } });
+  const search = { ...emptyBook(1).search, texts };
+  const reader = openReader({ pages, viewport, settings: { ...own, ...settings }, book: { search } });
   const { store, clock } = reader;
   for (const name of ["thumbs", "contents"] as const) store.set(registerPanelAtom, name);
   const reloads: number[] = [];
@@ -110,6 +112,29 @@ test("who reads on without the bars is no passer-by: a visit lasts until the boo
   touch();
   stop();
   assert.not(isVisit());
+});
+
+test("a visitor gets the time that it takes to read the page, unless the book names one, and at most 90 s", async () => {
+  const texts = ["", "word ".repeat(140), "字".repeat(280), "word ".repeat(9000)]; // 50 s, 40 s
+  const lastsMs = async (page: number, settings = {}) => {
+    const { stop, pass, touch, store, shown } = open({ texts, settings });
+    touch();
+    store.set(goToPageAtom, pageIndex(page - 1));
+    pass(100);
+    await settled();
+    let gone = 100;
+    for (; shown() === "visited" || document.documentElement.hasAttribute("data-visit"); gone += 500) pass(500);
+    stop();
+    return Math.round(gone / 1000) * 1000;
+  };
+  assert.equal(
+    [await lastsMs(1), await lastsMs(2), await lastsMs(3), await lastsMs(4)],
+    [IDLE_MS, 50_000, 40_000, 90_000],
+  );
+  assert.equal(
+    [await lastsMs(2, { idleResumeSeconds: 20 }), await lastsMs(2, { idleResumeSeconds: 60 })],
+    [20_000, 60_000],
+  );
 });
 
 test("a visitor is not told where the book begins again in less than 16 s, and what tells them goes with the kiosk", () => {

@@ -18,6 +18,8 @@ import "./keys.css";
 const REPEAT = { afterMs: 450, everyMs: 90 } as const;
 /** A field stands at least so far above the keys, px. */
 const CLEAR_PX = 24;
+/** Keys take so much of the window's width at least. */
+const LEAST_BOARD_FRAC = 0.6;
 
 /**
  * Keys on the screen while a visitor is in a field: a display has no keyboard, and one of the system would lead out of
@@ -160,7 +162,8 @@ function runPresses(board: HTMLElement, { press, release }: ReturnType<typeof ty
 
 /**
  * Tells forms how much of the window the keys take, and lifts what the field stands in if they cover it, such as a bar. A
- * dialog has its contents scrolled there instead: moved, it would take its mask along.
+ * dialog has its contents scrolled there instead: moved, it would take its mask along. A form that is docked keeps all of
+ * its side where the keys have room beside it.
  */
 function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   const root = rootElement();
@@ -174,10 +177,16 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     holder.style.translate = px > 0 ? `0 ${-px}px` : own;
     lifted = holder.style.translate; // as the browser writes it
   };
+  const isDocked = () => store.get(dockedPanelsAtom).some((name) => holder?.dataset["panel"] === name);
   const place = () => {
+    const sides = holder && isDocked() ? sidesBeside(holder, store.get(viewportAtom).width) : { left: 0, right: 0 };
+    const isBeside = sides.left + sides.right > 0;
+    board.style.setProperty("--left", `${sides.left}px`);
+    board.style.setProperty("--right", `${sides.right}px`);
     root.style.setProperty("--keys", `${board.offsetHeight}px`);
-    root.dataset["keys"] = "shown";
+    root.dataset["keys"] = isBeside ? "beside" : "below";
     lift(0);
+    if (isBeside) return;
     const before = coveredPx();
     if (!holder) field.scrollIntoView({ block: "nearest" });
     if (before <= 0) return;
@@ -188,9 +197,8 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   let ownPx = 0; // of what bars take at the lower edge
   /** Beside a form that is docked the book is seen whole above the keys. */
   const layBook = () => {
-    const isBeside = store.get(dockedPanelsAtom).some((name) => holder?.dataset["panel"] === name);
     const bottom = Math.max(0, board.offsetHeight - (store.get(barInsetsAtom).bottom - ownPx));
-    ownPx = isBeside ? bottom : 0;
+    ownPx = isDocked() ? bottom : 0;
     store.set(setBarInsetsAtom, "keys", { bottom: ownPx });
   };
   const arrived = () => place(); // a form that slides in is measured where it comes to rest
@@ -203,11 +211,21 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
     },
     follow(store, viewportAtom, place),
     follow(store, dockedPanelsAtom, layBook),
+    store.sub(dockedPanelsAtom, place),
     store.sub(barInsetsAtom, layBook),
     watchSizes([board], layBook),
     () => store.set(setBarInsetsAtom, "keys", {}),
     form ? listen(form, "animationend", arrived) : () => {},
   ]);
+}
+
+/** How far the keys keep from both sides of the window beside a form; 0 and 0 = they have no room there. */
+function sidesBeside(form: HTMLElement, windowPx: number) {
+  const { left, right } = form.getBoundingClientRect();
+  const isRight = left + right > windowPx;
+  const besidePx = isRight ? windowPx - left : right;
+  if (windowPx - besidePx < LEAST_BOARD_FRAC * windowPx) return { left: 0, right: 0 };
+  return isRight ? { left: 0, right: besidePx } : { left: besidePx, right: 0 };
 }
 
 /** The nearest part of the page around an element that stands at a place of the window. */
