@@ -7,8 +7,7 @@ import { axisAtom, bookAtom, coverRimAtom, pageAtom, sceneAtom } from "../../sta
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { hasTopBarAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom } from "../../state/view.ts";
-import { isBarQuietAtom } from "../toolbar/api.ts";
+import { barInsetsAtom, deviceAtom } from "../../state/view.ts";
 
 /** The least space above the book that has room for a running head, px at scale 1. */
 const LEAST_PX = 48;
@@ -29,7 +28,7 @@ const hasSpaceAtom = atom((get) => {
   const { tabs } = get(bookAtom);
   const hasTabs = tabs.tabs.length > 0 && (!tabs.isOnSideEdge || get(axisAtom) === "vertical");
   const isEdgeFree = !get(hasTopBarAtom) && !appLogoIcon && !appLargeLogoIcon && !hasTabs;
-  const isBarThere = get(isBarQuietAtom) && get(isToolbarShownAtom);
+  const isBarThere = get(isToolbarShownAtom) && get(deviceAtom) !== "phone";
   return height > width && isBarThere && isEdgeFree && get(spaceAtom).heightPx >= LEAST_PX * get(uiScaleAtom);
 });
 

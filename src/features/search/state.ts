@@ -159,13 +159,19 @@ async function showFound(
 }
 
 /**
- * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the page, or to the next place, with
- * Shift to the one before. A form that covers the book closes then: there an Enter that comes right after the list of a
- * search that has begun by itself is meant for that search, and leaves the list alone.
+ * Enter: searches at once (SEARCH-16), and beside the book leads to the first place from the open page on. Where the
+ * results stand already, it leads to the page, or to the next place, with Shift to the one before. A form that covers the
+ * book closes then: there an Enter that comes right after the list of a search that has begun by itself is meant for that
+ * search, and leaves the list alone.
  */
-export const enterSearchAtom = atom(null, (get, set, step: 1 | -1): void => {
+export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<void> => {
   const search = get(searchBaseAtom);
-  if (get(searchedAtom) !== get(typedBaseAtom)) return void set(runSearchAtom);
+  if (get(searchedAtom) !== get(typedBaseAtom)) {
+    await set(runSearchAtom);
+    const isFound = get(searchBaseAtom).kind === "results" && get(searchedAtom) === get(typedBaseAtom);
+    if (isFound && get(placeBaseAtom) === null && get(deviceAtom) === "desktop") set(stepHitAtom, step);
+    return;
+  }
   if (search.kind === "loading") return; // it would begin again
   if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (search.kind !== "results") return void set(runSearchAtom);

@@ -16,6 +16,7 @@ import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
 import { runLeftField } from "./left-field.ts";
+import { runPageGlimpse } from "./page-glimpse.ts";
 import { runRoving } from "./roving.ts";
 
 /**
@@ -75,6 +76,7 @@ function runCloser(store: Store): Stop {
 export function run(store: Store): Stop {
   return stopAll([
     runFade(store),
+    runPageGlimpse(store),
     runRoving(),
     runHiddenFocus(store),
     runFieldWidth(store),

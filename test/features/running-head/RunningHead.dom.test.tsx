@@ -35,6 +35,12 @@ test("the book's title and the open chapter stand above the book of an upright t
   await unmount();
 });
 
+test("a book that asks for its own buttons has them, too: its bar does not say the title", async () => {
+  const { lines, unmount } = await open({ settings: { ToolbarViewMode: "standard" } });
+  assert.equal(lines(), ["A book", "One"]);
+  await unmount();
+});
+
 test("they go with the bar, and a cover says the title itself", async () => {
   const { store, lines, unmount } = await open();
   await act(() => store.set(openAtPageAtom, pageIndex(0)));
@@ -50,7 +56,6 @@ for (const [where, opening] of [
   ["on a desktop, whose bar has the title", { viewport: { width: 1440, height: 900, isCoarse: false } }],
   ["on a phone, whose bar has it", { viewport: { width: 360, height: 780, isCoarse: true } }],
   ["beside the book's own logo", { settings: { appLogoIcon: "logo.png" } }],
-  ["above a book that asks for its own buttons", { settings: { ToolbarViewMode: "standard" } }],
   ["above a book without a title", { book: { ...BOOK, title: "" } }],
   ["where pages leave no space", { viewport: { ...UPRIGHT, height: 1000 } }],
 ] as const) {

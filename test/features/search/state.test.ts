@@ -17,7 +17,7 @@ import {
 } from "../../../src/features/search/state.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
-import { goToPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -251,6 +251,24 @@ test("Enter leads to the page whose number was typed, and with Shift to the plac
   assert.not.equal(store.get(placeAtom), first);
   store.set(enterSearchAtom, -1);
   assert.equal(store.get(placeAtom), first);
+});
+
+test("beside the book, Enter searches and leads to the first place from the open page on, unless the reader types on (SEARCH-16)", async () => {
+  const { store, settle } = open(TEXTS);
+  const settleAll = async () => {
+    for (let at = 0; at < 10; at++) await settle();
+  };
+  store.set(openAtPageAtom, pageIndex(4));
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  await settleAll();
+
+  assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  store.set(typeSearchAtom, "en");
+  await settleAll();
+  assert.is(store.get(placeAtom), null);
 });
 
 test("under a form that covers the book a second Enter leads on, but not one that meets a search begun by itself (SEARCH-16)", async () => {

@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { run } from "../../../src/features/toolbar/late.ts";
+import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { isToolbarShownAtom, settleToolbarAtom } from "../../../src/state/toolbar.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { isCloserAtom, tapAtom } from "../../../src/state/view.ts";
 import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -41,6 +43,31 @@ test("the controls fade 2.5 s after the last movement of the mouse, not before t
   assert.not(isFaded());
   await close();
   assert.is(clock.live(), 0);
+});
+
+test("pages turned by keys while the controls are away say their number for a moment, those that turn by themselves do not", async () => {
+  const { clock, move, store, settle, close } = await open();
+  const said = () => document.querySelector(".page-glimpse")?.textContent;
+  const turn = () => {
+    store.set(turnForwardAtom);
+    settle();
+  };
+  turn();
+  assert.is(said(), undefined, "the bar says it");
+  move();
+  clock.advance(2500);
+  turn();
+  assert.is(said(), "4 – 5 / 12");
+  clock.advance(1000);
+  turn();
+  clock.advance(1000);
+  assert.is(said(), "6 – 7 / 12");
+  clock.advance(500);
+  assert.is(said(), undefined);
+  store.set(setAutoFlippingAtom, true);
+  turn();
+  assert.is(said(), undefined);
+  await close();
 });
 
 test("they stay while the mouse is over them and while a panel is open", async () => {
