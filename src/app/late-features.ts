@@ -5,6 +5,7 @@ import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
 import { runArticleRequests } from "../features/articles/requests.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
+import { isFilmstripOnAtom } from "../features/filmstrip/state.ts";
 import { keyList } from "../features/key-list/index.ts";
 import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
 import { runLastPlace } from "../features/last-place/state.ts";
@@ -64,6 +65,12 @@ const articleRequests: Feature = { id: "article-requests", run: runArticleReques
 /** The book's title and chapter above the book, where there is space. */
 const runningHead: Feature = { id: "running-head", Chrome: RunningHead };
 
+/** The pages around the open one, where an upright touch screen has room for them below the book. */
+const filmstrip: Feature = {
+  id: "filmstrip",
+  Chrome: lazyPart(isFilmstripOnAtom, () => import("../features/filmstrip/Filmstrip.tsx")),
+};
+
 /** Bars hide or fade: what is under way, such as pages that turn by themselves, has its end beside the book. */
 const runningTools: Feature = {
   id: "running-tools",
@@ -79,6 +86,7 @@ const LATE_FEATURES: readonly Feature[] = [
   offline,
   arrowPreviews,
   runningHead,
+  filmstrip,
   lift,
   lastPlace,
   keyList,

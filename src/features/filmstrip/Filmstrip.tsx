@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useState } from "react";
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
+import { rootElement } from "../../io/browser.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { isNumberLabel, numberedPages } from "../../state/pages-name.ts";
+import { bookAtom, directionAtom, joinLabels, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
+import { filmstripAtom } from "./state.ts";
+import "./filmstrip.css";
+
+/**
+ * The pages around the open one, small, between the arrows below the book of an upright touch screen: what else there is
+ * can be seen and touched. It moves on when the leaf has come to rest.
+ */
+export function Part() {
+  const t = useT();
+  const layout = useAtomValue(filmstripAtom);
+  const spreads = useAtomValue(spreadsAtom);
+  const direction = useAtomValue(directionAtom);
+  const open = useSettledSpread();
+  const isOn = layout !== null;
+  useEffect(() => {
+    if (isOn) rootElement().dataset["filmstrip"] = ""; // arrows stand in its line
+    return () => void delete rootElement().dataset["filmstrip"];
+  }, [isOn]);
+  if (!layout) return null;
+  const { count, heightPx, stepPx, bottomPx, spacePx } = layout;
+  const first = clamp(open - (count - 1) / 2, 0, spreads.length - count);
+  const style = {
+    "--film-height": `${heightPx}px`,
+    "--film-step": `${stepPx}px`,
+    "--film-count": count,
+    "--film-first": direction === "rtl" ? -first : first,
+    "--film-bottom": `${bottomPx}px`,
+    "--film-space": `${spacePx}px`,
+  };
+  const near = spreads.slice(Math.max(0, first - 1), first + count + 1); // one more at both ends: they slide in
+  return (
+    <nav className="filmstrip" dir={direction} aria-label={t("pageStrip", "Pages")} style={style as CSSProperties}>
+      <div className="filmstrip__film">
+        {near.map((spread) => (
+          <Frame key={spreads.indexOf(spread)} spread={spread} at={spreads.indexOf(spread)} open={open} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type FrameProps = { readonly spread: Spread; readonly at: number; readonly open: number };
+
+/** A spread of the strip, which leads there. */
+function Frame({ spread, at, open }: FrameProps) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const goTo = useSetAtom(goToPageAtom);
+  const own = pagesOf(spread);
+  const labels = own.map((page) => pages[page]?.label || String(page + 1));
+  const [first] = own;
+  return (
+    <button
+      type="button"
+      className="filmstrip__frame"
+      style={{ "--at": at } as CSSProperties}
+      aria-label={labels.every(isNumberLabel) ? numberedPages(t, labels) : joinLabels(labels)}
+      aria-current={at === open ? "page" : undefined}
+      onClick={() => first !== undefined && goTo(first)}
+    >
+      <SpreadPicture spread={spread} />
+    </button>
+  );
+}
+
+/** The index of the open spread, as soon as no leaf turns: a turn has its frames to itself. */
+function useSettledSpread(): number {
+  const store = useStore();
+  const [open, setOpen] = useState(() => store.get(spreadIndexAtom));
+  useEffect(() => {
+    const follow = () => {
+      if (store.get(phaseAtom) === "rest") setOpen(store.get(spreadIndexAtom));
+    };
+    follow();
+    const stops = [store.sub(phaseAtom, follow), store.sub(spreadIndexAtom, follow)];
+    return () => stops.forEach((stop) => void stop());
+  }, [store]);
+  return open;
+}
