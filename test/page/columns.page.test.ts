@@ -198,6 +198,25 @@ test("a phone that is turned over and back leads on from the column that it show
   await close();
 });
 
+test("a phone that lies, and shows the second page of two, has that page when it is turned upright, without a word on the zoom (ZOOM-04)", async () => {
+  const { page, close } = await openAndTap({ ...WINDOWS.phone, width: 700, height: 360 }, [2, 3]);
+  await swipe(page, [500, 180], [300, 185]);
+  await isAtRightEdge(page, 3);
+  await page.waitForFunction(() => !document.querySelector(".tip-box"));
+  await page.setViewport(WINDOWS.phone);
+  await rests(page, [3]);
+  await isFitted(page, 3, 0);
+  await letPass(400, "what may still be said");
+  assert.is(await page.$(".tip-box"), null);
+  await page.setViewport({ ...WINDOWS.phone, width: 700, height: 360 });
+  await isAtRightEdge(page, 3);
+  assert.equal((await state(page)).pages, [2, 3]);
+  await page.evaluate(() => void window.recto!.zoomTo(2.4));
+  await page.setViewport(WINDOWS.phone);
+  await rests(page, [3]);
+  await close();
+});
+
 test("who zooms in another way is led from column to column no longer (ZOOM-04)", async () => {
   const { page, close } = await openAtColumn();
   await page.evaluate(() => window.recto!.zoomTo(2));

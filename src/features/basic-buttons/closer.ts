@@ -12,13 +12,23 @@ import { portsAtom } from "../../state/ports.ts";
 import { isPageFlipOnAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
-import { isCloserAtom, requestZoomAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
+import {
+  isCloserAtom,
+  requestZoomAtom,
+  viewportAtom,
+  type ZoomRequest,
+  zoomAtom,
+  zoomRequestAtom,
+} from "../../state/view.ts";
 import { fittedPages, runColumns, viewOf, wordsOn } from "./columns.ts";
 import { type Patience, watchPatience } from "./patience.ts";
+import { runTurnedWindow } from "./turned-window.ts";
 
 /** Pictures and films among the items of a page; one that covers more of it is its ground. */
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
 const GROUND_FRAC = 0.8;
+/** A book that is laid out in another window comes to rest in its zoom within so long. */
+const LAID_ANEW_MS = 800;
 
 /** Says how pages move now, unless the reader sees the switch of it: on a phone nothing is seen of it before the next turn. */
 function runPageFlipWords(store: Store): Stop {
@@ -30,30 +40,38 @@ function runPageFlipWords(store: Store): Stop {
   });
 }
 
-/** What a double tap hits, the zoom in percent, and how pages move. */
-export function run(store: Store): Stop {
-  const hideZoom = () => {
+/** Says the zoom in percent for a moment, wherever the book rests: not one that a window of another size brings. */
+function runZoomWords(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  const hide = () => {
     if (store.get(toastAtom)?.about === "zoom") store.set(hideToastAtom);
   };
+  let quietUntilMs = 0;
+  return stopAll([
+    store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),
+    store.sub(zoomAtom, () => {
+      if (clock.now() >= quietUntilMs) store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`, "zoom");
+    }),
+    store.sub(isCloserAtom, hide), // on the way it would still say where that began
+    store.sub(panelsAtom, () => {
+      if (store.get(panelsAtom).length > 0) hide(); // it would stand on the panel
+    }),
+  ]);
+}
+
+/** What a double tap hits, the zoom in percent, and how pages move. */
+export function run(store: Store): Stop {
   const patience = watchPatience(store.get(portsAtom).clock);
   return stopAll([
     patience.stop,
     runPageFlipWords(store),
     runColumns(store, patience),
+    runTurnedWindow(store),
+    runZoomWords(store),
     follow(store, zoomRequestAtom, (request) => {
       if (request?.to === "hit" && request.at) void fitHit(store, patience, request, request.at);
     }),
-    store.sub(zoomAtom, () => store.set(showToastAtom, percent(store), "zoom")),
-    store.sub(isCloserAtom, hideZoom), // on the way it would still say where that began
-    store.sub(panelsAtom, () => {
-      if (store.get(panelsAtom).length > 0) hideZoom(); // it would stand on the panel
-    }),
   ]);
-}
-
-/** The zoom as readers see it for a moment. */
-function percent(store: Store): string {
-  return `${Math.round(store.get(zoomAtom) * 100)} %`;
 }
 
 /** The point of a request for what lies there. */
