@@ -130,6 +130,31 @@ test("Tab leads into the tree at the current entry, and letters and arrows walk 
   await reader.close();
 });
 
+test("arrows lead into contents that a mouse has opened, and turn no page behind them; Home and End lead along a bar (TOC-02)", async () => {
+  const reader = await open({ contents: LONG }, { address: "#p=5" });
+  const { page } = reader;
+  await page.click(".toolbar [data-button=table]");
+  await page.waitForSelector("[data-panel=contents][data-phase=visible] [role=treeitem]");
+  await page.keyboard.press("ArrowDown");
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  assert.match((await focused())!, /^Entry 4/);
+  await page.keyboard.press("ArrowDown");
+  assert.match((await focused())!, /^Entry 5/, `it is on ${(await focused())?.slice(0, 60)}`);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[data-panel=contents]"));
+  await page.waitForSelector(".toolbar button[tabindex='-1']"); // the bar is one stop of the Tab key
+  await page.keyboard.press("Tab");
+  await page.focus(".toolbar [data-button=search]");
+  await page.keyboard.press("End");
+  const button = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["button"]);
+  assert.is(await button(), "more");
+  await page.keyboard.press("Home");
+  const first = await page.$eval(".toolbar button", (found) => found.dataset["button"]);
+  assert.is(await button(), first);
+  assert.equal((await state(page)).pages, [4, 5]);
+  await reader.close();
+});
+
 test("tabs stand at the edges of the pages and change sides with them (TOC-02)", async () => {
   const reader = await open(
     {

@@ -82,10 +82,22 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, phase: Panel
   }, [panel, isLeaving, isPrerender]);
   useLayoutEffect(() => {
     const element = panel.current;
+    const stop = element && listen(element, "keydown", enterList);
     return () => {
+      stop?.();
       if (element) leavePanel(element);
     };
   }, [panel]);
+}
+
+/** The first arrow in a panel that a mouse has opened leads where keys begin in it, and turns no page behind it. */
+function enterList(event: globalThis.KeyboardEvent): void {
+  const { key, target, currentTarget: panel } = event;
+  if (target !== panel || !/^Arrow(Down|Up)$/.test(key) || !(panel instanceof HTMLElement)) return;
+  const list = panel.querySelector<HTMLElement>("[data-keyfocus]");
+  if (!list) return;
+  event.preventDefault();
+  list.focus();
 }
 
 /** How a dialog appears and disappears, ms. */

@@ -276,5 +276,6 @@ function runSelectionMarks(store: Store): Stop {
       },
     );
   };
-  return stopAll([store.sub(selectedSpanAtom, mark), () => store.set(markTextAtom, "selection", null)]);
+  // A word may have been selected before this code came.
+  return stopAll([follow(store, selectedSpanAtom, mark), () => store.set(markTextAtom, "selection", null)]);
 }

@@ -34,12 +34,13 @@ export function runRoving(): Stop {
     }
     if (!isByKeys) return;
     const bar = barOf(event.target);
-    const step = stepOf(event, bar);
-    if (!bar || step === 0) return;
+    if (!bar || event.ctrlKey || event.altKey || event.metaKey) return;
     const controls = controlsOf(bar);
     const at = controls.indexOf(event.target as HTMLElement);
+    const next = endOf(event) ?? at + stepOf(event, bar);
+    if (next === at) return;
     event.preventDefault();
-    controls[(at + step + controls.length) % controls.length]?.focus();
+    controls.at(next % controls.length)?.focus();
   };
   arrangeAll();
   return stopAll([
@@ -57,9 +58,15 @@ function isShown(control: HTMLElement): boolean {
   return control.getClientRects().length > 0;
 }
 
+/** The control that Home and End lead to from a button, 0 or -1; fields and sliders have those keys for themselves. */
+function endOf({ key, target }: KeyboardEvent): 0 | -1 | null {
+  if (!(target instanceof HTMLButtonElement)) return null;
+  return key === "Home" ? 0 : key === "End" ? -1 : null;
+}
+
 /** Where an arrow key leads in a bar: 1 to the next control, -1 to the one before, 0 nowhere. */
-function stepOf({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent, bar: Element | null): -1 | 0 | 1 {
-  if (!(target instanceof HTMLElement) || !bar || ctrlKey || altKey || metaKey) return 0;
+function stepOf({ key, target }: KeyboardEvent, bar: Element): -1 | 0 | 1 {
+  if (!(target instanceof HTMLElement)) return 0;
   if (key !== "ArrowLeft" && key !== "ArrowRight") return 0;
   if (target instanceof HTMLInputElement && !isCaretAtEnd(target, key)) return 0;
   const isRtl = bar.getAttribute("dir") === "rtl";

@@ -6,6 +6,7 @@ import { readRuns } from "../../../src/book/text/runs.ts";
 import { isSelectingAtom } from "../../../src/features/selection/api.ts";
 import { run } from "../../../src/features/selection/effects.ts";
 import { selectionAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { textMarksAtom } from "../../../src/features/text/marks.ts";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
 
@@ -20,6 +21,7 @@ test("a word that a long press has selected before the rest of the code came sta
   store.set(selectWordAtom, { page: toIndex(2), offset: 1 });
   const stop = run(store);
   assert.ok(store.get(selectionAtom));
+  assert.ok(store.get(textMarksAtom).has("selection"), "it is marked on its page");
   store.set(isSelectingAtom, true);
   store.set(isSelectingAtom, false);
   assert.is(store.get(selectionAtom), null);
