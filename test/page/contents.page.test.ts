@@ -155,6 +155,20 @@ test("arrows lead into contents that a mouse has opened, and turn no page behind
   await reader.close();
 });
 
+test("on a screen so large that forms are enlarged the row of the open page is in the middle of the contents (TOC-02)", async () => {
+  const reader = await open({ contents: LONG }, { address: "#p=36", viewport: { width: 3840, height: 2160 } });
+  const { page } = reader;
+  await openPanel(page, "contents");
+  const middleFrac = () =>
+    page.evaluate(() => {
+      const row = document.querySelector("[role=treeitem][aria-current]")?.getBoundingClientRect();
+      const tree = document.querySelector("[role=tree]")?.getBoundingClientRect();
+      return row && tree ? (row.top + row.height / 2 - tree.top) / tree.height : -1;
+    });
+  await assertBecomes(async () => Math.abs((await middleFrac()) - 0.5) < 0.15, true);
+  await reader.close();
+});
+
 test("tabs stand at the edges of the pages and change sides with them (TOC-02)", async () => {
   const reader = await open(
     {

@@ -139,7 +139,7 @@ function scrollTo(tree: HTMLElement, row: HTMLElement, isInMiddle: boolean): voi
   const above = box.top - frame.top - MARGIN_PX;
   const below = box.bottom - frame.bottom + MARGIN_PX;
   if (above >= 0 && below <= 0) return;
-  tree.scrollTop += isInMiddle ? (above + below) / 2 : above < 0 ? above : below;
+  scrollBy(tree, isInMiddle ? (above + below) / 2 : above < 0 ? above : below);
   if (isInMiddle) alignTop(tree, frame.top);
 }
 
@@ -148,9 +148,15 @@ function alignTop(tree: HTMLElement, topPx: number): void {
   for (const row of tree.querySelectorAll("[data-row]")) {
     const { top, bottom } = row.getBoundingClientRect();
     if (bottom <= topPx) continue;
-    tree.scrollTop += Math.min(0, top - topPx);
+    scrollBy(tree, Math.min(0, top - topPx));
     return;
   }
+}
+
+/** Scrolls by client px: on large screens the form is enlarged, and its own px are larger. */
+function scrollBy(tree: HTMLElement, px: number): void {
+  const scale = tree.getBoundingClientRect().height / tree.offsetHeight;
+  tree.scrollTop += px / (scale || 1);
 }
 
 /** One entry. A link out of the book is a real link, which opens in a new window. */
