@@ -20,9 +20,10 @@ import {
   state,
   swipe,
   tap,
+  touch,
 } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
-import { standsStill } from "./waits.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("contents");
 
@@ -316,7 +317,7 @@ for (const [where, viewport, panel] of [
   });
 }
 
-test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it turns the page (TOC-02, KEYS-05)", async () => {
+test("a finger that rests finds a phone's tab 28 px wide; a tap beside what is seen of it and a swipe turn the page (TOC-02, KEYS-05)", async () => {
   const tabs = [{ title: "Twenty", page: 20 }];
   const reader = await open({ tabs }, { address: "#p=2", viewport: WINDOWS.phone });
   const { page } = reader;
@@ -328,6 +329,16 @@ test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it tur
   assert.ok(right - left < 28);
   assert.equal([await hits(at(27)), await hits(at(29))], [true, false]);
   await tap(page, at(20));
+  await rests(page, [3]);
+  await goTo(page, 2);
+  await page.waitForSelector('[data-tab][data-edge="right"]:not([data-away])');
+  await touch(page, "touchStart", [at(20)]);
+  await letPass(450, "the finger rests");
+  await touch(page, "touchEnd", []);
+  await rests(page, [20]);
+  await goTo(page, 2);
+  await page.waitForSelector('[data-tab][data-edge="right"]:not([data-away])');
+  await tap(page, at(6));
   await rests(page, [20]);
   await goTo(page, 2);
   await page.waitForSelector('[data-tab][data-edge="right"]:not([data-away])');

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
@@ -9,7 +9,8 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { bookAtom, directionAtom } from "../../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { followPageAtom } from "../address/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
@@ -67,7 +68,7 @@ export function BookTabs() {
       style={{ "--rim": `${rim}px` } as CSSProperties}
     >
       {shown.map(({ tab, place, name }) => (
-        <BookTab key={place.index} {...{ tab, place, name, isTitled: size !== "none" }} />
+        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
       ))}
     </nav>
   );
@@ -78,11 +79,27 @@ type BookTabProps = {
   readonly place: TabPlace;
   readonly name: string; // its title, or that of its page
   readonly isTitled: boolean; // else the mouse gets its name as a tip
+  readonly isNarrow: boolean;
 };
 
+/* Narrow tabs lie where thumbs turn pages. */
+const BESIDE_PX = 8; // a tap farther beside what is seen of one is meant for the page
+const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its name
+
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
-function BookTab({ tab, place: { index, edge, box }, name, isTitled }: BookTabProps) {
+function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
+  const isForward = edge === (useAtomValue(directionAtom) === "rtl" ? "left" : "right");
+  const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
+  const press = useRef({ isByFinger: false, ms: 0 }); // a key has none
+  const clicked = ({ clientX, timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, right } = currentTarget.getBoundingClientRect();
+    const isBeside = isNarrow && Math.max(left - clientX, clientX - right) > BESIDE_PX;
+    const { isByFinger, ms } = press.current;
+    press.current = { isByFinger: false, ms: 0 };
+    if (isByFinger && isBeside && timeStamp - ms < HELD_MS) turn();
+    else follow(toIndex(tab.page));
+  };
   const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
     if (current === index) element.setAttribute("aria-current", "true");
@@ -101,8 +118,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled }: BookTabPr
       aria-label={name}
       data-tip={isTitled ? undefined : name}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
-      onClick={() => follow(toIndex(tab.page))}
-      onPointerDown={hold}
+      onClick={clicked}
+      onPointerDown={(event) => {
+        press.current = { isByFinger: event.pointerType === "touch", ms: event.timeStamp };
+        hold(event);
+      }}
       onPointerUp={hold}
       onPointerCancel={hold}
       onPointerLeave={hold}
