@@ -12,6 +12,7 @@ import {
   goTo,
   isInPhase,
   marks,
+  onPage,
   openBook,
   pagesOpen,
   pinch,
@@ -106,7 +107,7 @@ test("two fingers drawn together end at the fitted book, however far they go (ZO
 test("a double tap zooms in at the finger and a second one out again (ZOOM-04)", async () => {
   const { page } = phone;
   const fitted = await marks(page);
-  const at: At = [150, 380];
+  const at: At = [100, 300]; // far from the number, which alone is printed on the page
   const before = await placeAt(phone, at);
   await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
@@ -117,6 +118,20 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
   await assertBecomes(() => marks(page), fitted);
 });
 
+test("a double tap beside what is printed on a page without words brings that into the middle, as large as the window (ZOOM-04)", async () => {
+  const { page } = phone;
+  const [open] = await pagesOpen(page);
+  const at = await onPage(phone, open!, 0.36, 0.55); // the number is in the middle of its page
+  await Promise.all([tap(page, at), tap(page, at)]);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  await standsStill(page);
+  const { x, y, width, height } = await rectOf(page);
+  assert.ok(Math.abs(x + width / 2 - WINDOWS.phone.width / 2) < 15, `${x + width / 2}`);
+  assert.ok(Math.abs(y + height / 2 - WINDOWS.phone.height / 2) < 15, `${y + height / 2}`);
+  await Promise.all([tap(page, at), tap(page, at)]);
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
+});
+
 test("a double click brings the page under it whole into the window, as wide as it or as its pictures allow, tells the percentage, and arrows move over it while Page Down turns (ZOOM-04)", async () => {
   const { page } = desk;
   const isLoaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/leisure-"));
@@ -124,7 +139,7 @@ test("a double click brings the page under it whole into the window, as wide as 
   await frames(page, 10);
   await goTo(page, 2);
   const { x, y, width, height } = await rectOf(page, 3);
-  await page.mouse.click(x + width / 3, y + height / 2, { count: 2 });
+  await page.mouse.click(x + width / 6, y + height / 2, { count: 2 });
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
   await standsStill(page);
   const closer = await rectOf(page, 3);

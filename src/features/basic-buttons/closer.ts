@@ -1,3 +1,4 @@
+import { inkBlockAt } from "../../book/geometry/ink-block.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -5,6 +6,7 @@ import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { fitColumnAtom } from "../../state/column-fit.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -20,6 +22,7 @@ import {
   zoomAtom,
   zoomRequestAtom,
 } from "../../state/view.ts";
+import { pagePixels } from "../appearance/api.ts";
 import { fittedPages, runColumns, viewOf, wordsOn } from "./columns.ts";
 import { type Patience, watchPatience } from "./patience.ts";
 import { runTurnedWindow } from "./turned-window.ts";
@@ -77,7 +80,7 @@ export function run(store: Store): Stop {
 /** The point of a request for what lies there. */
 type HitPoint = NonNullable<ZoomRequest["at"]>;
 
-/** Fits what lies at the point: the picture, else the column of text, else the page. */
+/** Fits what lies at the point: the picture, else the column of text, else what is printed there, else the page. */
 async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: HitPoint): Promise<void> {
   const isAwaited = patience.wait(at.ms); // this code may have come long after the tap
   const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
@@ -86,9 +89,32 @@ async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at
   const column = picture ? null : columnAt(await wordsOn(store, hit), at, hit.rect.width);
   if (store.get(zoomRequestAtom) !== request || !isAwaited()) return;
   const view = viewOf(store);
-  const fitting = zoomOn(picture ?? column ?? hit.rect, at, view);
+  const fitting = zoomOn(picture ?? column ?? printAt(store, hit, at, view) ?? hit.rect, at, view);
   store.set(requestZoomAtom, { ...fitting, isFromFit: true });
   if (column && zoomOnColumn(column, { part: "start" }, fitting.to, view)) store.set(fitColumnAtom, fitting.to);
+}
+
+/** So many pixels a side tell columns, paragraphs and pictures of a page from each other. */
+const PRINT_PX = 256;
+
+/**
+ * What is printed at a point of a page, from its picture: not all that is seen on pages is said of them. A picture is seen as a
+ * whole, of text the whole lines.
+ */
+function printAt(store: Store, { page, rect }: OpenPage, at: Point, view: Pick<Rect, "width" | "height">): Rect | null {
+  const stage = store.get(stageAtom);
+  const pixels = stage?.isPageReady(page) ? pagePixels(store, stage, page, PRINT_PX) : null;
+  const share = { x: (at.x - rect.x) / rect.width, y: (at.y - rect.y) / rect.height };
+  const block = pixels && inkBlockAt(pixels, share);
+  if (!block) return null;
+  const [width, height] = [block.width * rect.width, block.height * rect.height];
+  const wide = block.isText ? width : Math.max(width, (height * view.width) / view.height);
+  return {
+    x: rect.x + block.x * rect.width - (wide - width) / 2,
+    y: rect.y + block.y * rect.height,
+    width: wide,
+    height,
+  };
 }
 
 function pictureAt(store: Store, { page, rect }: OpenPage, at: Point): Rect | null {
