@@ -496,12 +496,18 @@ test("on a phone on its side the keyboard's ring goes with the bars: no button t
   await reader.close();
 });
 
-test("a phone that is turned on its side takes its bars off the pages, and turned back has them again (TOOLP-13)", async () => {
+test("a phone that is turned on its side takes its bars off the pages, and turned back has them again; with More on them they stay (TOOLP-13, TOOLP-15)", async () => {
   const { page, close } = await open({}, { ...PHONE, before: (empty) => holdTime(empty, PHONE_BARS_MS) });
   await toolbarIs(page, "shown");
   await changeDevice(page, LEVEL_PHONE.viewport);
   await toolbarIs(page, "hidden");
   await changeDevice(page, PHONE.viewport);
+  await toolbarIs(page, "shown");
+  await page.tap("[data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  await changeDevice(page, LEVEL_PHONE.viewport);
+  await letPass(400, "a bar that would go is away by then");
+  assert.equal((await state(page)).panels, ["more"]);
   await toolbarIs(page, "shown");
   await close();
 });

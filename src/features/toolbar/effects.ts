@@ -5,6 +5,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
   areBarsMissingAtom,
+  arePanelsOfBarsOpenAtom,
   barKindAtom,
   canBarsHideAtom,
   doBarsCoverBookAtom,
@@ -58,8 +59,9 @@ export function runToolbar(store: Store): Stop {
     store.set(hideToolbarAtom);
   };
   let wereShown = false;
-  /** A phone that is turned back has the bars that it had. */
+  /** A phone that is turned back has the bars that it had. What stands on them is in use: it stays, and they do. */
   const turned = (doCover: boolean) => {
+    if (store.get(arePanelsOfBarsOpenAtom)) return;
     if (!doCover && wereShown) {
       store.set(leavePanelsOfBarsAtom);
       store.set(showToolbarAtom);
