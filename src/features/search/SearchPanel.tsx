@@ -55,7 +55,7 @@ function SearchForm() {
         onChange={type}
         onSubmit={() => enter(1)}
         onBack={() => enter(-1)}
-        onDown={() => results.current?.querySelector<HTMLElement>(".search-hit")?.focus()}
+        onDown={() => firstRow(results.current)?.focus()}
         hasFocusFirst={!isCoarse || typed === ""}
       />
       <div ref={results} className="search-results">
@@ -63,6 +63,12 @@ function SearchForm() {
       </div>
     </>
   );
+}
+
+/** The row that the arrow key leads to from the field: that of the place where the reader is, or the first. */
+function firstRow(results: HTMLElement | null): HTMLElement | null {
+  const rows = [...(results?.querySelectorAll<HTMLElement>(".search-hit") ?? [])];
+  return rows.find((row) => row.hasAttribute("aria-current")) ?? rows[0] ?? null;
 }
 
 /**

@@ -163,6 +163,16 @@ test("the sample that is drawn out of sight is hidden from readers, and taken fo
   await unmount();
 });
 
+test("the arrow key leads from the field to the row of the place that the reader was led to, or to the first", async () => {
+  const { store, container, search, press, unmount } = await open(["a fox", "a fox", "a fox"]);
+  await search("fox");
+  await act(() => store.set(goToHitAtom, { page: pageIndex(2), nth: 0 }));
+  container.querySelector("input")!.focus();
+  await press("ArrowDown");
+  assert.is(document.activeElement, container.querySelectorAll("[data-search] .search-hit")[2]);
+  await unmount();
+});
+
 test("a form that goes leaves no timer behind, even when rows have just come", async () => {
   const { clock, store, unmount } = await open(["a fox"]);
   await act(() => store.set(typeSearchAtom, "1"));
