@@ -10,7 +10,7 @@ import { portsAtom } from "../../../state/ports.ts";
 import { languageAtom, textAtom } from "../../../state/texts.ts";
 import { barInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../../state/view.ts";
 import { eraseBack, pressEnter, type TextField, textFieldOf, write } from "./edit.ts";
-import { type Layout, layoutsFor } from "./layouts.ts";
+import { type Layout, layoutsFor, PLAIN_LAYOUTS } from "./layouts.ts";
 import { digitRows, drawRows, rowsOf } from "./rows.ts";
 import "./keys.css";
 
@@ -38,9 +38,19 @@ export function runKeys(store: Store): Stop {
     if (field === open) return;
     close();
     const layouts = layoutsFor(languageTag(store.get(languageAtom)));
-    if (!field || layouts.length === 0) return;
+    if (!field) return;
     open = field;
-    stopKeys = showKeys(store, field, layouts);
+    /** The system's keyboard comes to a field that gets the focus. What is open stays so: ours does not come again. */
+    const handOver = () => {
+      stopKeys();
+      stopKeys = () => {};
+      field.blur();
+      field.focus();
+    };
+    stopKeys =
+      layouts.length > 0
+        ? showKeys(store, { field, layouts, handOver: null })
+        : showKeys(store, { field, layouts: PLAIN_LAYOUTS, handOver });
   };
   const focused = ({ target }: FocusEvent) => show(textFieldOf(target));
   let stopLooking: Stop = () => {};
@@ -60,7 +70,14 @@ export function runKeys(store: Store): Stop {
   ]);
 }
 
-function showKeys(store: Store, field: TextField, layouts: readonly Layout[]): Stop {
+type Asked = {
+  readonly field: TextField;
+  readonly layouts: readonly Layout[];
+  readonly handOver: (() => void) | null; // to the system's own keyboard; null = nobody needs it
+};
+
+function showKeys(store: Store, asked: Asked): Stop {
+  const { field } = asked;
   const board = field.ownerDocument.createElement("div");
   board.className = "screen-keys";
   board.dir = "ltr"; // also where texts run the other way
@@ -68,7 +85,7 @@ function showKeys(store: Store, field: TextField, layouts: readonly Layout[]): S
   const host = field.closest("dialog") ?? bodyElement(); // an open dialog lets nothing else be pressed
   host.append(board);
   const { inputMode } = field;
-  const keys = typing(store, { board, field, layouts });
+  const keys = typing(store, { board, ...asked });
   field.inputMode = "none";
   return stopAll([
     runPresses(board, keys),
@@ -80,10 +97,10 @@ function showKeys(store: Store, field: TextField, layouts: readonly Layout[]): S
   ]);
 }
 
-type Typing = { readonly board: HTMLElement; readonly field: TextField; readonly layouts: readonly Layout[] };
+type Typing = Asked & { readonly board: HTMLElement };
 
 /** What the keys do, and how they look meanwhile. */
-function typing(store: Store, { board, field, layouts }: Typing) {
+function typing(store: Store, { board, field, layouts, handOver }: Typing) {
   const { clock } = store.get(portsAtom);
   const isDigits = field.inputMode === "numeric";
   let layout = 0;
@@ -95,7 +112,7 @@ function typing(store: Store, { board, field, layouts }: Typing) {
     const words = { space: t("keySpace", "Space"), enter };
     const next = layouts[(layout + 1) % layouts.length] ?? [];
     const other = next[0]?.slice(0, 3).toUpperCase() ?? "";
-    const looks = { tag: languageTag(store.get(languageAtom)), isShifted, other, words };
+    const looks = { tag: languageTag(store.get(languageAtom)), isShifted, other, hasSystem: handOver !== null, words };
     const rows = isDigits ? digitRows(words) : rowsOf(layouts[layout] ?? [], looks);
     drawRows(board, rows, store.get(iconPathsAtom));
   };
@@ -119,6 +136,7 @@ function typing(store: Store, { board, field, layouts }: Typing) {
       draw();
     },
     away: () => field.blur(),
+    system: () => handOver?.(),
   };
   const press = (key: string) => {
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
@@ -131,7 +149,7 @@ function typing(store: Store, { board, field, layouts }: Typing) {
 }
 
 /** Keys that take the keys away: at the end of a press, whose rest would else meet what is below. */
-const LAST_KEYS = ["enter", "away"];
+const LAST_KEYS = ["enter", "away", "system"];
 
 /** Presses keys for a finger, and lets nobody else have what it does there: the field keeps the focus. */
 function runPresses(board: HTMLElement, { press, release }: ReturnType<typeof typing>): Stop {

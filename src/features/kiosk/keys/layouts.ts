@@ -30,12 +30,14 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   he: ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"],
   ar: ARABIC,
 };
+/** For page numbers and names in languages that are not typed letter by letter. */
+export const PLAIN_LAYOUTS: readonly Layout[] = [LATIN, SIGNS];
 const LATIN_TAGS = "en it pt nl cs sk hu ro id ms et lv lt sl ca".split(" ");
 
 /**
  * The keys for texts in a language: first those of its own letters, then the Latin ones, for names and addresses, and at
- * last signs. Empty = its signs are not typed one by one, or none of its keys are known: the system's own keyboard is
- * better.
+ * last signs. Empty = its signs are not typed one by one, or none of its keys are known: it needs the system's own
+ * keyboard.
  *
  * @param tag of the language, e.g. "pt-BR"; "" = unknown
  */

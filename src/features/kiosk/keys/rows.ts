@@ -15,11 +15,15 @@ export type KeyLooks = {
   readonly tag: string; // of the language, whose capitals they are; "" = unknown
   readonly isShifted: boolean;
   readonly other: string; // the name of the other letters; "" = there are none
+  readonly hasSystem: boolean; // a key for the system's own keyboard
   readonly words: { readonly space: string; readonly enter: string };
 };
 
 /** All rows: digits, letters with what changes and erases them, and what is longer. */
-export function rowsOf(layout: Layout, { tag, isShifted, other, words }: KeyLooks): readonly (readonly Key[])[] {
+export function rowsOf(
+  layout: Layout,
+  { tag, isShifted, other, hasSystem, words }: KeyLooks,
+): readonly (readonly Key[])[] {
   const signs = (row: string) => [...row].map((key) => ({ key, label: key }));
   const upper = layout.map((row) => row.toLocaleUpperCase(tag || undefined).replaceAll("SS", "ß")); // a capital ß is two letters
   const hasCases = layout.join("") !== upper.join("");
@@ -34,6 +38,7 @@ export function rowsOf(layout: Layout, { tag, isShifted, other, words }: KeyLook
     ],
     [
       { key: "away", icon: "chevron-down" as const, width: 1.4 },
+      ...(hasSystem ? [{ key: "system", icon: "globe" as const, width: 1.4 }] : []),
       ...(other ? [{ key: "other", label: other, width: 1.4 }] : []),
       ...signs("@-"),
       { key: " ", label: words.space, width: 4 },

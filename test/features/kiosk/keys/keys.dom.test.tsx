@@ -125,6 +125,25 @@ test("keys stand in an open dialog, which would let nothing beside it be pressed
   stop();
 });
 
+test("a display in Chinese has digits and Latin letters, and a key that leaves the field to the system's keyboard", async () => {
+  const { field, keys, press, clock, stop } = open('<input id="field" inputmode="search">', { language: "Chinese" });
+  field.focus();
+  press("1", "2");
+  assert.is(field.value, "12");
+  press("system");
+  clock.advance(1000);
+  assert.equal([keys(), document.activeElement, field.inputMode], [[], field, "search"]);
+  field.blur();
+  clock.advance(0);
+  field.focus();
+  assert.ok(keys().includes("system"), "who comes back begins anew");
+  stop();
+  const latin = open('<input id="field">', { language: "French" });
+  latin.field.focus();
+  assert.not(latin.keys().includes("system"));
+  latin.stop();
+});
+
 test("a full field takes no more, and other letters are one key away", () => {
   const { field, press, keys, stop } = open('<input id="field" maxlength="2">', { language: "Русский" });
   field.focus();
@@ -138,7 +157,6 @@ for (const [who, html, options] of [
   ["somebody with a mouse", '<input id="field">', { isCoarse: false }],
   ["a slider", '<input id="field" type="range">', {}],
   ["a text that can only be copied", '<input id="field" readonly>', {}],
-  ["a display in Chinese, whose signs are not typed one by one", '<input id="field">', { language: "Chinese" }],
 ] as const) {
   test(`there are no keys for ${who}`, () => {
     const { field, keys, stop } = open(html, options);

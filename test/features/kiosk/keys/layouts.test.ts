@@ -59,7 +59,7 @@ test("a field of digits has twelve large keys and Enter", () => {
 });
 
 test("shifted keys are as many as before, and letters without capitals have no such key", () => {
-  const looks = { isShifted: true, other: "", words: { space: "Space", enter: "Enter" } };
+  const looks = { isShifted: true, other: "", hasSystem: false, words: { space: "Space", enter: "Enter" } };
   const labels = (tag: string) =>
     rowsOf(layoutsFor(tag)[0]!, { ...looks, tag }).map((row) => row.map(({ key }) => key));
   assert.equal(labels("de")[3], ["shift", ..."YXCVBNMß", "erase"]);
