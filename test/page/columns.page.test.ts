@@ -214,6 +214,15 @@ test("a phone that lies, and shows the second page of two, has that page when it
   await page.evaluate(() => void window.recto!.zoomTo(2.4));
   await page.setViewport(WINDOWS.phone);
   await rests(page, [3]);
+  await page.setViewport({ ...WINDOWS.phone, width: 700, height: 360 });
+  await rests(page, [2, 3]);
+  await page.evaluate(() => void window.recto!.zoomTo(2, { x: 650, y: 180 }));
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.9);
+  await page.evaluate(() => void window.recto!.goTo(6));
+  await rests(page, [6, 7]);
+  await page.setViewport(WINDOWS.phone);
+  await letPass(300, "another page would have come");
+  assert.equal((await state(page)).pages, [6], "not one that lay open before");
   await close();
 });
 

@@ -214,6 +214,16 @@ test("on a display, two quick taps far into the page zoom there, one turns the l
   await stands(page, "visited");
   await rests(page);
   const [first] = await pagesOpen(page);
+  await page.waitForSelector(".filmstrip__frame[aria-current]");
+  const areApart = () => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const film = box(document.querySelector(".filmstrip")!);
+    const arrow = box(document.querySelector('.side-arrows__arrow[data-edge="right"]')!);
+    const page = window.recto!.marks()[0]!.rect;
+    const bar = box(document.querySelector(".toolbar")!);
+    return film.right <= arrow.left && film.top >= page.y + page.height && film.bottom <= bar.top;
+  };
+  await assertBecomes(() => page.evaluate(areApart), true);
   const [x, y] = await onPage({ page }, first!, 0.75, 0.4);
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);

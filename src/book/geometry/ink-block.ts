@@ -13,6 +13,7 @@ const INK = {
   wideFrac: 0.8, // a picture nearly as wide as its column is seen with all of that: no line around it is cut
   frameFrac: 0.9, // rows and columns at the page's edges with so much ink are the shade of the fold, or a scan's frame
   textGaps: 2, // text has empty strips between its lines, pictures have fewer
+  lowFrac: 0.08, // what is lower than this is a line or two, or a sign among text
 } as const;
 
 /** What is printed in one place, page shares. */
@@ -38,7 +39,8 @@ export function inkBlockAt(pixels: ArrayLike<number>, at: At): InkBlock | null {
   const { left, top, right, bottom } = block;
   const far = Math.max(left - point.x, point.x - right, top - point.y, point.y - bottom) > INK.farFrac * size;
   if (far || Math.max(right - left, bottom - top) < INK.leastFrac * size) return null;
-  const isText = gapsOf(ink, size, block, "rows").length >= INK.textGaps;
+  const isLow = bottom - top < INK.lowFrac * size;
+  const isText = isLow || gapsOf(ink, size, block, "rows").length >= INK.textGaps;
   const isWide = right - left > INK.wideFrac * (column.right - column.left);
   const across = isText || isWide ? column : block;
   return {
@@ -103,19 +105,12 @@ function cutDown(ink: Uint8Array, size: number, whole: Region, point: At) {
   let column = whole; // the part between gutters
   for (;;) {
     const gutter = gutterIn(ink, size, block);
-    const gap = gutter ? null : widest(gapsOf(ink, size, block, "rows"), INK.gapFrac * size);
-    if (!gutter && !gap) return { block, column };
-    const [one, other] = gutter
-      ? [
-          { ...block, right: gutter[0] },
-          { ...block, left: gutter[1] },
-        ]
-      : [
-          { ...block, bottom: gap?.[0] ?? 0 },
-          { ...block, top: gap?.[1] ?? 0 },
-        ];
-    const isFirst = gutter ? point.x < (gutter[0] + gutter[1]) / 2 : point.y < ((gap?.[0] ?? 0) + (gap?.[1] ?? 0)) / 2;
-    const next = trimmed(ink, size, isFirst ? one : other);
+    const strip = gutter ?? widest(gapsOf(ink, size, block, "rows"), INK.gapFrac * size);
+    if (!strip) return { block, column };
+    const [start, end] = strip;
+    const isBefore = (gutter ? point.x : point.y) < (start + end) / 2;
+    const half = gutter ? (isBefore ? { right: start } : { left: end }) : isBefore ? { bottom: start } : { top: end };
+    const next = trimmed(ink, size, { ...block, ...half });
     if (!next) return { block, column };
     block = next;
     if (gutter) column = next;

@@ -33,6 +33,11 @@ export function columnAt(words: readonly Rect[], at: At, pageWidth: number): Rec
   return columnsIn(words, pageWidth, false).find((column) => isWithin(found, column)) ?? found;
 }
 
+/** Whether a point is on a word, or so near that it is meant. */
+export function hasWordAt(words: readonly Rect[], at: At): boolean {
+  return words.some((word) => isNear(word, at));
+}
+
 /** A block narrower than this part of the widest is no column; one reaches so far out of it, in its widths. */
 const COLUMN = { leastFrac: 0.6, beyondFrac: 0.06 } as const;
 

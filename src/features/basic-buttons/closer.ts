@@ -1,6 +1,6 @@
 import { inkBlockAt } from "../../book/geometry/ink-block.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { columnAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
+import { columnAt, hasWordAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -86,10 +86,13 @@ async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at
   const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
   if (!hit) return;
   const picture = pictureAt(store, hit, at);
-  const column = picture ? null : columnAt(await wordsOn(store, hit), at, hit.rect.width);
+  const words = picture ? [] : await wordsOn(store, hit);
+  const column = columnAt(words, at, hit.rect.width);
   if (store.get(zoomRequestAtom) !== request || !isAwaited()) return;
   const view = viewOf(store);
-  const fitting = zoomOn(picture ?? column ?? printAt(store, hit, at, view) ?? hit.rect, at, view);
+  const isOnLabel = column === null && hasWordAt(words, at); // it would be all that is seen
+  const print = picture || column || isOnLabel ? null : printAt(store, hit, at, view);
+  const fitting = zoomOn(picture ?? column ?? print ?? hit.rect, at, view);
   store.set(requestZoomAtom, { ...fitting, isFromFit: true });
   if (column && zoomOnColumn(column, { part: "start" }, fitting.to, view)) store.set(fitColumnAtom, fitting.to);
 }

@@ -5,7 +5,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf } from "../../stage/camera/runner.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { showOpenPageAtom } from "../../state/open-page.ts";
-import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
+import { arrivalAtom, laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { CLOSER } from "../../state/view.ts";
 
 /** A window that has become upright shows one page of two: the one that the reader has seen closer. */
@@ -25,6 +25,7 @@ export function runTurnedWindow(store: Store): Stop {
         (() => {});
     }),
     store.sub(laidSceneAtom, laid),
+    store.sub(arrivalAtom, () => (seen = null)), // until the camera moves over the pages that lie open now
     () => stopWatching(),
   ]);
 }

@@ -27,11 +27,12 @@ export function Part() {
     return () => void delete rootElement().dataset["filmstrip"];
   }, [isOn]);
   if (!layout) return null;
-  const { count, heightPx, stepPx, bottomPx, spacePx } = layout;
+  const { count, heightPx, stepPx, gapPx, bottomPx, spacePx } = layout;
   const first = clamp(open - (count - 1) / 2, 0, spreads.length - count);
   const style = {
     "--film-height": `${heightPx}px`,
     "--film-step": `${stepPx}px`,
+    "--film-gap": `${gapPx}px`,
     "--film-count": count,
     "--film-first": direction === "rtl" ? -first : first,
     "--film-bottom": `${bottomPx}px`,
@@ -42,17 +43,28 @@ export function Part() {
     <nav className="filmstrip" dir={direction} aria-label={t("pageStrip", "Pages")} style={style as CSSProperties}>
       <div className="filmstrip__film">
         {near.map((spread) => (
-          <Frame key={spreads.indexOf(spread)} spread={spread} at={spreads.indexOf(spread)} open={open} />
+          <Frame
+            key={spreads.indexOf(spread)}
+            spread={spread}
+            at={spreads.indexOf(spread)}
+            open={open}
+            isOutside={spreads.indexOf(spread) < first || spreads.indexOf(spread) >= first + count}
+          />
         ))}
       </div>
     </nav>
   );
 }
 
-type FrameProps = { readonly spread: Spread; readonly at: number; readonly open: number };
+type FrameProps = {
+  readonly spread: Spread;
+  readonly at: number;
+  readonly open: number;
+  readonly isOutside: boolean; // not seen yet
+};
 
 /** A spread of the strip, which leads there. */
-function Frame({ spread, at, open }: FrameProps) {
+function Frame({ spread, at, open, isOutside }: FrameProps) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const goTo = useSetAtom(goToPageAtom);
@@ -63,6 +75,7 @@ function Frame({ spread, at, open }: FrameProps) {
     <button
       type="button"
       className="filmstrip__frame"
+      inert={isOutside}
       style={{ "--at": at } as CSSProperties}
       aria-label={labels.every(isNumberLabel) ? numberedPages(t, labels) : joinLabels(labels)}
       aria-current={at === open ? "page" : undefined}

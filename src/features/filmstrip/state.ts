@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { coverRimAtom, sceneAtom, spreadsAtom } from "../../state/reading.ts";
 import { isToolbarShownAtom, lowSpaceAtom } from "../../state/toolbar.ts";
@@ -12,7 +13,8 @@ const FILM = {
   mostPx: 108,
   aroundPx: 22, // above and below them
   gapPx: 10,
-  sidePx: 84, // at either side, for the arrow
+  sidePx: 136, // at either side, for the arrow and the round button beside it
+  shortcutPx: 48, // the same for the shortcut to the first or last page
   least: 3, // pictures
 } as const;
 
@@ -20,7 +22,8 @@ const FILM = {
 export type FilmstripLayout = {
   readonly heightPx: number;
   readonly stepPx: number; // from picture to picture
-  readonly count: number; // odd: the open spread is in the middle
+  readonly gapPx: number; // between them
+  readonly count: number; // odd, so that the open spread is in the middle, unless the book has fewer
   readonly bottomPx: number; // of the space, from the window's lower edge
   readonly spacePx: number;
 };
@@ -42,11 +45,14 @@ export const filmstripAtom = atom((get): FilmstripLayout | null => {
   const scale = get(uiScaleAtom);
   const heightPx = Math.min(FILM.mostPx * scale, space.spacePx - 2 * FILM.aroundPx * scale);
   if (heightPx < FILM.leastPx * scale) return null;
-  const stepPx = (heightPx * size.width) / size.height + FILM.gapPx * scale;
-  const fitting = Math.floor((viewport.width - 2 * FILM.sidePx * scale) / stepPx);
+  const gapPx = FILM.gapPx * scale;
+  const stepPx = (heightPx * size.width) / size.height + gapPx;
+  const hasShortcuts = get(chromeSettingsAtom).isFirstLastShortcutVisible;
+  const sidePx = (FILM.sidePx + (hasShortcuts ? FILM.shortcutPx : 0)) * scale;
+  const fitting = Math.floor((viewport.width - 2 * sidePx) / stepPx);
   const odd = fitting - ((fitting + 1) % 2);
   const count = Math.min(odd, get(spreadsAtom).length);
-  return count < FILM.least ? null : { ...space, heightPx, stepPx, count };
+  return count < FILM.least ? null : { ...space, heightPx, stepPx, gapPx, count };
 });
 /** Whether there is a filmstrip. */
 export const isFilmstripOnAtom = atom((get) => get(filmstripAtom) !== null);

@@ -17,8 +17,8 @@ const READING = { lettersPerSecond: 14, mostMs: 90_000 } as const;
 type IdleEnds = { readonly isVisited: () => boolean; readonly isOver: () => void };
 
 /**
- * Waits until nobody has used the display for `idleResumeSeconds`; in a book that does not name them, a visitor gets as
- * long as it takes to read the open pages. Visitors are told shortly before.
+ * Waits until nobody has used the display for `idleResumeSeconds`; in a book that names no other time than the usual one, a visitor gets as
+ * long as it takes to read the open pages, if that is more. Visitors are told shortly before.
  */
 export function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
   const { clock } = store.get(portsAtom);
@@ -27,25 +27,27 @@ export function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
   const isTold = idleMs >= 2 * KIOSK.endNoticeMs;
   let begunAt: number | null = null;
   let stopClock: Stop = () => {};
-  const wait = (ms: number) => {
+  let givenMs = idleMs; // since then
+  const wait = (ms: number, leftMs = ms) => {
     stopClock();
+    givenMs = ms;
     let stopNotice: Stop = () => {};
     const tell = () => {
       if (isVisited() && !isInUse(store)) stopNotice = showEndNotice(store, KIOSK.endNoticeMs);
     };
     stopClock = stopAll([
-      isTold ? clock.after(ms - KIOSK.endNoticeMs, tell) : () => {},
-      clock.after(ms, () => (isInUse(store) ? begin() : isOver())),
+      isTold ? clock.after(leftMs - KIOSK.endNoticeMs, tell) : () => {},
+      clock.after(leftMs, () => (isInUse(store) ? begin() : isOver())),
       () => stopNotice(),
     ]);
   };
   const giveTimeToRead = async () => {
     if (isNamed || begunAt === null || !isVisited()) return;
     const [pages, begun] = [store.get(visiblePagesAtom), begunAt];
-    const ms = Math.min(READING.mostMs, await readingMs(store, pages));
+    const ms = Math.max(idleMs, Math.min(READING.mostMs, await readingMs(store, pages)));
     const isStill = begun === begunAt && pages === store.get(visiblePagesAtom);
-    const goneMs = clock.now() - begun;
-    if (isStill && ms > idleMs && goneMs < idleMs - KIOSK.endNoticeMs) wait(ms - goneMs);
+    const leftMs = begun + ms - clock.now();
+    if (isStill && ms !== givenMs && leftMs > KIOSK.endNoticeMs) wait(ms, leftMs);
   };
   const begin = () => {
     begunAt = clock.now();

@@ -3,8 +3,9 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { makeQuery, type Query } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
@@ -166,17 +167,20 @@ async function showFound(
  */
 export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<void> => {
   const search = get(searchBaseAtom);
-  if (get(searchedAtom) !== get(typedBaseAtom)) {
-    await set(runSearchAtom);
-    const isFound = get(searchBaseAtom).kind === "results" && get(searchedAtom) === get(typedBaseAtom);
-    if (isFound && get(placeBaseAtom) === null && get(deviceAtom) === "desktop") set(stepHitAtom, step);
+  const isSearched = get(searchedAtom) === get(typedBaseAtom);
+  const isDesktop = get(deviceAtom) === "desktop";
+  if (isSearched && search.kind === "loading") return; // it would begin again
+  if (isSearched && search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
+  if (isSearched && search.kind === "results") {
+    const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
+    if (isDesktop || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
     return;
   }
-  if (search.kind === "loading") return; // it would begin again
-  if (search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
-  if (search.kind !== "results") return void set(runSearchAtom);
-  const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
-  if (get(deviceAtom) === "desktop" || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
+  const [typed, arrival] = [get(typedBaseAtom), get(arrivalAtom)];
+  await set(runSearchAtom);
+  // Who has typed on, closed the form or turned meanwhile is left alone.
+  const isWanted = get(typedBaseAtom) === typed && get(arrivalAtom) === arrival && get(panelsAtom).includes("search");
+  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(placeBaseAtom)) set(stepHitAtom, step);
 });
 
 /** From where the search has led to where, as long as the reader is there; null = nowhere yet. */

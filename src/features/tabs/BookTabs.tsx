@@ -9,7 +9,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
-import { bookAtom, directionAtom } from "../../state/reading.ts";
+import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { followPageAtom } from "../address/api.ts";
@@ -89,12 +89,15 @@ const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
 function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
-  const isForward = edge === (useAtomValue(directionAtom) === "rtl" ? "left" : "right");
+  const isVertical = useAtomValue(axisAtom) === "vertical";
+  const isRtl = useAtomValue(directionAtom) === "rtl";
+  const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
   const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
   const press = useRef({ isByFinger: false, ms: 0 }); // a key has none
-  const clicked = ({ clientX, timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
-    const { left, right } = currentTarget.getBoundingClientRect();
-    const isBeside = isNarrow && Math.max(left - clientX, clientX - right) > BESIDE_PX;
+  const clicked = ({ clientX, clientY, timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+    const [start, at, end] = isVertical ? [top, clientY, bottom] : [left, clientX, right];
+    const isBeside = isNarrow && Math.max(start - at, at - end) > BESIDE_PX;
     const { isByFinger, ms } = press.current;
     press.current = { isByFinger: false, ms: 0 };
     if (isByFinger && isBeside && timeStamp - ms < HELD_MS) turn();

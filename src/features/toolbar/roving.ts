@@ -37,8 +37,9 @@ export function runRoving(): Stop {
     if (!bar || event.ctrlKey || event.altKey || event.metaKey) return;
     const controls = controlsOf(bar);
     const at = controls.indexOf(event.target as HTMLElement);
-    const next = endOf(event) ?? at + stepOf(event, bar);
-    if (next === at) return;
+    const end = endOf(event);
+    const next = end ?? at + stepOf(event, bar);
+    if (end === null && next === at) return;
     event.preventDefault();
     controls.at(next % controls.length)?.focus();
   };

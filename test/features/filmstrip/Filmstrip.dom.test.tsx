@@ -1,7 +1,6 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { Part } from "../../../src/features/filmstrip/Filmstrip.tsx";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -80,10 +79,15 @@ for (const [where, opening] of [
 }
 
 test("it begins at the right in a book that is read from there", async () => {
-  const { unmount, store } = await open({ settings: { autoDoublePage: "single", RightToLeft: true } });
-  assert.is(document.querySelector<HTMLElement>(".filmstrip")?.dir, "rtl");
-  assert.is(store.get(pageAtom), pageIndex(5));
+  const { unmount } = await open({ settings: { autoDoublePage: "single", RightToLeft: true } });
+  const strip = document.querySelector<HTMLElement>(".filmstrip");
+  const first = () => Number(strip?.style.getPropertyValue("--film-first"));
+  assert.equal([strip?.dir, first() < 0], ["rtl", true], "it moves the other way");
+  const rtl = first();
   await unmount();
+  const ltr = await open();
+  assert.is(Number(document.querySelector<HTMLElement>(".filmstrip")?.style.getPropertyValue("--film-first")), -rtl);
+  await ltr.unmount();
 });
 
 test.run();

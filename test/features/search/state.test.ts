@@ -16,6 +16,7 @@ import {
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
 import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
@@ -258,17 +259,33 @@ test("beside the book, Enter searches and leads to the first place from the open
   const settleAll = async () => {
     for (let at = 0; at < 10; at++) await settle();
   };
+  store.set(registerPanelAtom, "search");
+  store.set(openPanelAtom, "search");
   store.set(openAtPageAtom, pageIndex(4));
   store.set(typeSearchAtom, "fox");
   store.set(enterSearchAtom, 1);
   await settleAll();
 
   assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
-  store.set(typeSearchAtom, "fox");
-  store.set(enterSearchAtom, 1);
-  store.set(typeSearchAtom, "en");
+  const led = () => store.get(placeAtom);
+  for (const [meanwhile, doMeanwhile] of [
+    ["types on", () => store.set(typeSearchAtom, "quick b")],
+    ["turns", () => store.set(openAtPageAtom, pageIndex(1))],
+    ["closes the form", () => store.set(closePanelAtom, "search")],
+  ] as const) {
+    store.set(openPanelAtom, "search");
+    store.set(typeSearchAtom, "quick");
+    void store.set(enterSearchAtom, 1);
+    doMeanwhile();
+    await settleAll();
+    assert.is(led(), null, meanwhile);
+  }
+  store.set(openPanelAtom, "search");
+  store.set(typeSearchAtom, "");
+  store.set(typeSearchAtom, "quick");
+  void store.set(enterSearchAtom, 1);
   await settleAll();
-  assert.is(store.get(placeAtom), null);
+  assert.equal(led(), { page: 1, nth: 0 }, "the same words again");
 });
 
 test("under a form that covers the book a second Enter leads on, but not one that meets a search begun by itself (SEARCH-16)", async () => {

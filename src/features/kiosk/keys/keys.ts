@@ -197,7 +197,8 @@ function makeRoom(store: Store, board: HTMLElement, field: TextField): Stop {
   };
   const isDocked = () => store.get(dockedPanelsAtom).some((name) => holder?.dataset["panel"] === name);
   const place = () => {
-    const sides = holder && isDocked() ? sidesBeside(holder, store.get(viewportAtom).width) : { left: 0, right: 0 };
+    const isAlone = isDocked() && store.get(dockedPanelsAtom).length === 1; // another form ends above the keys
+    const sides = holder && isAlone ? sidesBeside(holder, store.get(viewportAtom).width) : { left: 0, right: 0 };
     const isBeside = sides.left + sides.right > 0;
     board.style.setProperty("--left", `${sides.left}px`);
     board.style.setProperty("--right", `${sides.right}px`);
