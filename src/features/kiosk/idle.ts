@@ -17,8 +17,8 @@ const READING = { lettersPerSecond: 14, mostMs: 90_000 } as const;
 type IdleEnds = { readonly isVisited: () => boolean; readonly isOver: () => void };
 
 /**
- * Waits until nobody has used the display for `idleResumeSeconds`; in a book that names no other time than the usual one, a visitor gets as
- * long as it takes to read the open pages, if that is more. Visitors are told shortly before.
+ * Waits until nobody has used the display for `idleResumeSeconds`; in a book that names no other time than the usual one,
+ * a visitor gets as long as it takes to read the open pages, if that is more. Visitors are told shortly before.
  */
 export function createIdleWait(store: Store, { isVisited, isOver }: IdleEnds) {
   const { clock } = store.get(portsAtom);
