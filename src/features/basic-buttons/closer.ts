@@ -101,8 +101,8 @@ async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at
 const PRINT_PX = 256;
 
 /**
- * What is printed at a point of a page, from its picture: not all that is seen on pages is said of them. A picture is seen as a
- * whole, of text the whole lines.
+ * What is printed at a point of a page, from its picture: not all that is seen on pages is said of them. A picture is seen
+ * as a whole, of text the whole lines.
  */
 function printAt(store: Store, { page, rect }: OpenPage, at: Point, view: Pick<Rect, "width" | "height">): Rect | null {
   const stage = store.get(stageAtom);
