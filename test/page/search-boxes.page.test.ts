@@ -9,7 +9,7 @@ import { png, type Rgb } from "../support/browser/page-picture.ts";
 import { siteOrigin } from "../support/browser/site.ts";
 import { assertBecomes, CALM, goTo, openBook, pagesOpen, rectOf, state } from "./model.ts";
 import { distance, inside, shootWhen } from "./screen.ts";
-import { bookOfWords, highlights, highlightsStand, openSearch, searchFor } from "./search-model.ts";
+import { bookOfWords, highlights, highlightsStand, openSearch, searchFor, searchHere } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
 /** Of the line round the place that one is led to. */
@@ -90,7 +90,7 @@ test("are the browser's own to a pixel: on both pages of a spread, zoomed, after
     const { page, errors, close } = await openBook(make(config), { viewport, features: CALM });
     await goTo(page, 2);
     await openSearch(page);
-    await searchFor(page, "paper");
+    await searchHere(page, "paper");
     const open = await pagesOpen(page);
     await highlightsStand(page, boxes.length * open.length);
     await standsStill(page);
@@ -154,7 +154,7 @@ test("what is found can be read on light and on dark print: the mark lies under 
   const { page, close } = await openBook(files, { features: CALM });
   await goTo(page, 2);
   await openSearch(page);
-  await searchFor(page, "paper");
+  await searchHere(page, "paper");
   await highlightsStand(page, 2);
   const rect = await rectOf(page, 2);
   const shown = await shootWhen(page, (shot) => distance(shot.at(...inside(rect, 0.25, 0.25)), dark) > 30);

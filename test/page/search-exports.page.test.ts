@@ -12,7 +12,7 @@ import {
   openSearch,
   resultOf,
   rowsOf,
-  searchFor,
+  searchHere,
 } from "./search-model.ts";
 
 const test = suite("the search of exported books");
@@ -47,24 +47,24 @@ test("texts in an order of their own are found on the pages that show them, and 
     ["beta", []],
     ["zeta", []],
   ] as const) {
-    await searchFor(page, words);
+    await searchHere(page, words);
     assert.equal(
       (await rowsOf(page)).map(([name]) => name),
       pages,
       words,
     );
   }
-  await searchFor(page, "gamma");
+  await searchHere(page, "gamma");
   await highlightsStand(page, 2);
   assert.equal(await highlightShares(page), [
     [1, 0.1, 0.2, 0.1, 0.05],
     [1, 0.22, 0.2, 0.1, 0.05],
   ]);
-  await searchFor(page, "alpha");
+  await searchHere(page, "alpha");
   await goTo(page, 3);
   await highlightsStand(page, 1);
   assert.equal(await highlightShares(page), [[3, 0.1, 0.2, 0.4, 0.05]]);
-  await searchFor(page, "omega");
+  await searchHere(page, "omega");
   await goTo(page, 4);
   await highlightsStand(page, 1);
   assert.equal(await highlightShares(page), [[4, 0.1, 0.2, 0.4, 0.05]]);
@@ -86,7 +86,7 @@ test("the oldest exports number their scripts from the page or from its index, a
       features: CALM,
     });
     await openSearch(reader.page);
-    await searchFor(reader.page, "two");
+    await searchHere(reader.page, "two");
     assert.equal(await rowsOf(reader.page), [["Page 3", "one two"]]);
     await goTo(reader.page, 3);
     await highlightsStand(reader.page, 1);
@@ -124,11 +124,11 @@ test("text that stands on its side, upside down or in letters that overlap is ma
     ["over", [[2, 0.5, 0.5, 0.4, 0.05]]],
     ["flat", [[2, 0.1, 0.888, 0.2, 0.012]]],
   ] as const) {
-    await searchFor(page, word);
+    await searchHere(page, word);
     await highlightsStand(page, 2);
     assert.equal(await highlightShares(page), [...own, [3, 0, 0, 1, 1]], word);
   }
-  await searchFor(page, "odd");
+  await searchHere(page, "odd");
   await highlightsStand(page, 3);
   const shares = await highlightShares(page);
   for (const [, x = 0, y, width = 0] of shares.slice(0, 2)) {
@@ -149,10 +149,10 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
   const restricted = "The book has restricted access. Please obtain permission before searching";
   const { page, close } = await openSite(folder, { features: CALM });
   await openSearch(page);
-  assert.equal(await searchFor(page, "paper"), ["restricted", restricted]);
+  assert.equal(await searchHere(page, "paper"), ["restricted", restricted]);
   const odd = ["<b onclick=alert(1)>paper</b>", "\\ud83d paper \\udc00", 7, null, { a: 1 }];
   folder.files.set(path, `var textForPages = ${JSON.stringify(odd).replaceAll("\\\\", "\\")};`);
-  assert.is((await searchFor(page, "paper "))[0], "results");
+  assert.is((await searchHere(page, "paper "))[0], "results");
   assert.is((await rowsOf(page)).length, 2);
   assert.is((await rowsOf(page))[0]?.[1], "<b onclick=alert(1)>paper</b>");
   assert.is(await page.$(".search-hit b"), null);
@@ -167,15 +167,15 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
     else folder.files.set(path, text);
     const next = await openSite(folder, { features: CALM });
     await openSearch(next.page);
-    assert.equal(await searchFor(next.page, "paper"), ["restricted", restricted], String(text).slice(0, 40));
-    assert.equal(await searchFor(next.page, "2"), ["page", "Page 2"]);
+    assert.equal(await searchHere(next.page, "paper"), ["restricted", restricted], String(text).slice(0, 40));
+    assert.equal(await searchHere(next.page, "2"), ["page", "Page 2"]);
     await next.close();
   }
 
   const elsewhere = { searchTextJS: "https://elsewhere.test/texts.js", searchPositionJS: "texts.php?page=%d" };
   const reader = await openBook(bookFolder("g2", { pages: 6, config: elsewhere }), { features: CALM });
   await openSearch(reader.page);
-  assert.equal(await searchFor(reader.page, "paper"), ["restricted", restricted]);
+  assert.equal(await searchHere(reader.page, "paper"), ["restricted", restricted]);
   assert.equal(await rowsOf(reader.page), []);
   assert.not.ok(reader.requests.some((url) => /elsewhere|texts\.php/.test(url)));
   await reader.close();
@@ -184,7 +184,7 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
 test("a book of scans has nothing to find, and one with closed pages says that it needs permission (SEARCH-23, SEARCH-36)", async () => {
   const scanned = await openBook(bookOfWords(["", "", "", ""]));
   await openSearch(scanned.page);
-  assert.equal(await searchFor(scanned.page, "paper"), ["results", "Found Pages: 0 Nothing found."]);
+  assert.equal(await searchHere(scanned.page, "paper"), ["results", "Found Pages: 0 Nothing found."]);
   await scanned.close();
 
   const files = bookOfWords(["paper", "paper", "paper", "paper"]);
@@ -192,7 +192,7 @@ test("a book of scans has nothing to find, and one with closed pages says that i
   const pages = own.pages.map((each, index) => (index < 2 ? each : { ...each, protected: true }));
   const closed = await openBook({ ...files, "book.json": JSON.stringify({ ...own, pages }) });
   await openSearch(closed.page);
-  assert.equal(await searchFor(closed.page, "paper"), [
+  assert.equal(await searchHere(closed.page, "paper"), [
     "restricted",
     "The book has restricted access. Please obtain permission before searching",
   ]);

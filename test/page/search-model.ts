@@ -67,6 +67,12 @@ export async function searchFor(page: Page, words: string): Promise<readonly [ki
   return resultOf(page);
 }
 
+/** The same without Enter, which leads to the first place: the search begins by itself, and the open pages stay. */
+export async function searchHere(page: Page, words: string): Promise<readonly [kind: string, text: string]> {
+  await typeWords(page, words);
+  return resultOf(page);
+}
+
 /** Waits until all rows stand that there is space for, and the count and the buttons above them: they come a few in a frame. */
 const rowsStand = (page: Page) =>
   page.waitForFunction(() => {

@@ -239,6 +239,7 @@ test("a refused clipboard is told, and the text stands selected in the dialog ov
       return value.slice(selectionStart, selectionEnd);
     });
   await openPanel(page, "share");
+  await page.waitForSelector(".share__buttons .text-button"); // it comes in a frame of its own
   await page.click(".share__buttons .text-button");
   await stands(page, "copy");
   await assertBecomes(selected, site.url);
