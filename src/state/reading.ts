@@ -140,7 +140,10 @@ export const foreseenPageAtom = atom<PageIndex | null>(null);
  * it. It may be the second one of its spread.
  */
 export type Arrival = { readonly page: PageIndex; readonly by: "on" | "back" | "page" | "place" };
-/** Each time that the reader comes to a page, a new object; only state/turning.ts and state/open-page.ts write it. */
+/**
+ * Each time that the reader comes to a page, a new object; only state/turning.ts writes it, and what keeps the page in a
+ * turned window.
+ */
 export const arrivalAtom = atom<Arrival>({ page: pageIndex(0), by: "page" });
 /** The page that the reader has come to, one of the open spread; a change of mode keeps it. */
 export const readingPageAtom = atom((get) => get(arrivalAtom).page);

@@ -1,14 +1,13 @@
 import { useAtom, useAtomValue, useStore } from "jotai/react";
 import { type CSSProperties, useEffect } from "react";
-import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
-import { useT } from "../../chrome/hooks.ts";
+import type { Spread } from "../../book/geometry/spreads.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { isNumberLabel, numberedPages } from "../../state/pages-name.ts";
+import { spreadNameAtom } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, directionAtom, joinLabels, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { directionAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { type PreviewedArrow, previewedArrowAtom } from "./api.ts";
@@ -26,13 +25,11 @@ export function ArrowPreview() {
 }
 
 function Preview({ button, name, edge, topPx }: PreviewedArrow) {
-  const t = useT();
-  const { pages } = useAtomValue(bookAtom);
+  const nameOf = useAtomValue(spreadNameAtom);
   const direction = useAtomValue(directionAtom);
   const spreads = useAtomValue(spreadsAtom);
   const spread = spreads[spreadAfter(useAtomValue(spreadIndexAtom), button, spreads)];
   if (!spread) return null;
-  const labels = pagesOf(spread).map((page) => pages[page]?.label || String(page + 1));
   return (
     <div
       className="arrow-preview"
@@ -46,7 +43,7 @@ function Preview({ button, name, edge, topPx }: PreviewedArrow) {
         {name}
       </span>
       <span className="arrow-preview__label" dir="auto">
-        {labels.every(isNumberLabel) ? numberedPages(t, labels) : joinLabels(labels)}
+        {nameOf(spread)}
       </span>
     </div>
   );

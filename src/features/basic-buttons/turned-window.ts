@@ -1,32 +1,30 @@
 import { pageRect } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { follow, type Store } from "../../lib/feature.ts";
+import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf } from "../../stage/camera/runner.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { showOpenPageAtom } from "../../state/open-page.ts";
-import { arrivalAtom, laidSceneAtom, spreadAtom } from "../../state/reading.ts";
+import { arrivalAtom, laidSceneAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
 import { CLOSER } from "../../state/view.ts";
 
-/** A window that has become upright shows one page of two: the one that the reader has seen closer. */
+/**
+ * A window that has become upright shows one page of two: the one that the reader has seen closer. It lay open already: no
+ * leaf turns to it, and the history keeps its place.
+ */
 export function runTurnedWindow(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
   let seen: PageIndex | null = null; // of two pages, the one in the middle of the window
-  let stopWatching: Stop = () => {};
   const laid = () => {
     const page = seen;
     seen = null;
-    if (page !== null && store.get(laidSceneAtom).mode === "single") store.set(showOpenPageAtom, page);
+    const isAlone = store.get(laidSceneAtom).mode === "single";
+    if (isAlone && page !== null && page !== store.get(readingPageAtom)) store.set(arrivalAtom, { page, by: "page" });
   };
   return stopAll([
-    follow(store, stageAtom, (stage) => {
-      stopWatching();
-      stopWatching =
-        stage?.watchCamera(({ scale, x }) => (seen = scale > CLOSER ? pageSeen(store, { scale, x }) : null)) ??
-        (() => {});
-    }),
+    stage.watchCamera((camera) => (seen = camera.scale > CLOSER ? pageSeen(store, camera) : null)),
     store.sub(laidSceneAtom, laid),
     store.sub(arrivalAtom, () => (seen = null)), // until the camera moves over the pages that lie open now
-    () => stopWatching(),
   ]);
 }
 

@@ -5,8 +5,9 @@ import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { rootElement } from "../../io/browser.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { isNumberLabel, numberedPages } from "../../state/pages-name.ts";
-import { bookAtom, directionAtom, joinLabels, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { spreadNameAtom } from "../../state/pages-name.ts";
+import { directionAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { filmstripAtom } from "./state.ts";
 import "./filmstrip.css";
@@ -38,19 +39,14 @@ export function Part() {
     "--film-bottom": `${bottomPx}px`,
     "--film-space": `${spacePx}px`,
   };
-  const near = spreads.slice(Math.max(0, first - 1), first + count + 1); // one more at both ends: they slide in
+  const before = Math.max(0, first - 1); // one more at both ends: they slide in
   return (
     <nav className="filmstrip" dir={direction} aria-label={t("pageStrip", "Pages")} style={style as CSSProperties}>
       <div className="filmstrip__film">
-        {near.map((spread) => (
-          <Frame
-            key={spreads.indexOf(spread)}
-            spread={spread}
-            at={spreads.indexOf(spread)}
-            open={open}
-            isOutside={spreads.indexOf(spread) < first || spreads.indexOf(spread) >= first + count}
-          />
-        ))}
+        {spreads.slice(before, first + count + 1).map((spread, index) => {
+          const at = before + index;
+          return <Frame key={at} {...{ spread, at, open }} isOutside={at < first || at >= first + count} />;
+        })}
       </div>
     </nav>
   );
@@ -65,19 +61,16 @@ type FrameProps = {
 
 /** A spread of the strip, which leads there. */
 function Frame({ spread, at, open, isOutside }: FrameProps) {
-  const t = useT();
-  const { pages } = useAtomValue(bookAtom);
+  const nameOf = useAtomValue(spreadNameAtom);
   const goTo = useSetAtom(goToPageAtom);
-  const own = pagesOf(spread);
-  const labels = own.map((page) => pages[page]?.label || String(page + 1));
-  const [first] = own;
+  const [first] = pagesOf(spread);
   return (
     <button
       type="button"
       className="filmstrip__frame"
       inert={isOutside}
       style={{ "--at": at } as CSSProperties}
-      aria-label={labels.every(isNumberLabel) ? numberedPages(t, labels) : joinLabels(labels)}
+      aria-label={nameOf(spread)}
       aria-current={at === open ? "page" : undefined}
       onClick={() => first !== undefined && goTo(first)}
     >
@@ -95,8 +88,7 @@ function useSettledSpread(): number {
       if (store.get(phaseAtom) === "rest") setOpen(store.get(spreadIndexAtom));
     };
     follow();
-    const stops = [store.sub(phaseAtom, follow), store.sub(spreadIndexAtom, follow)];
-    return () => stops.forEach((stop) => void stop());
+    return stopAll([store.sub(phaseAtom, follow), store.sub(spreadIndexAtom, follow)]);
   }, [store]);
   return open;
 }
