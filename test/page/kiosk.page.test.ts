@@ -17,6 +17,7 @@ import {
   rectOf,
   rests,
   state,
+  tap,
 } from "./model.ts";
 import { letPass, until } from "./waits.ts";
 
@@ -225,8 +226,7 @@ test("on a display, two quick taps far into the page zoom there, one turns the l
   };
   await assertBecomes(() => page.evaluate(areApart), true);
   const [x, y] = await onPage({ page }, first!, 0.75, 0.4);
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  await Promise.all([tap(page, [x, y]), tap(page, [x, y])]);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
   assert.equal(await pagesOpen(page), [first]);
   await page.evaluate(() => window.recto!.zoomTo(1));

@@ -209,6 +209,7 @@ test("all pages of a long list are reached: by arrow keys, by End, by the wheel,
   await assertBecomes(() => isInSight(".search-hit[aria-current]"), true);
 
   await page.evaluate(() => window.recto!.goTo(1)); // the first place from there on is at the head of the list
+  await rests(page, [1]);
   await searchFor(page, "words");
   await page.waitForFunction(() => {
     const end = document.querySelector("[data-search] .search-list__end")!.getBoundingClientRect();

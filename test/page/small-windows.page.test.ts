@@ -200,7 +200,10 @@ test("a hit that is chosen leaves a strip where its form has closed: from place 
   await page.click(".hit-strip > button:first-of-type");
   await page.waitForSelector("[data-panel=search][data-phase=visible]");
   await page.focus(SEARCH.field);
+  const hasKeys = () =>
+    document.activeElement?.closest("[data-panel=search]:not([data-phase=hiding]), .hit-strip") != null;
   for (const step of [2, 3, 4]) {
+    await page.waitForFunction(hasKeys);
     await page.keyboard.press("Enter"); // the form closes at the first that turns pages
     await assertBecomes(number, before + step);
   }

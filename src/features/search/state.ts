@@ -3,7 +3,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { makeQuery, type Query } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { panelsAtom } from "../../state/panels.ts";
+import { dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -178,8 +178,9 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
   }
   const [typed, arrival] = [get(typedBaseAtom), get(arrivalAtom)];
   await set(runSearchAtom);
-  // Who has typed on, closed the form or turned meanwhile is left alone.
-  const isWanted = get(typedBaseAtom) === typed && get(arrivalAtom) === arrival && get(panelsAtom).includes("search");
+  // Who has typed on, closed the form or turned meanwhile is left alone. One over the book would go before it is read.
+  const isBeside = get(dockedPanelsAtom).includes("search");
+  const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
   if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(placeBaseAtom)) set(stepHitAtom, step);
 });
 

@@ -16,7 +16,7 @@ import {
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
-import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
 import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
@@ -259,8 +259,7 @@ test("beside the book, Enter searches and leads to the first place from the open
   const settleAll = async () => {
     for (let at = 0; at < 10; at++) await settle();
   };
-  store.set(registerPanelAtom, "search");
-  store.set(openPanelAtom, "search");
+  store.set(dockedPanelsAtom, ["search"]);
   store.set(openAtPageAtom, pageIndex(4));
   store.set(typeSearchAtom, "fox");
   store.set(enterSearchAtom, 1);
@@ -271,16 +270,16 @@ test("beside the book, Enter searches and leads to the first place from the open
   for (const [meanwhile, doMeanwhile] of [
     ["types on", () => store.set(typeSearchAtom, "quick b")],
     ["turns", () => store.set(openAtPageAtom, pageIndex(1))],
-    ["closes the form", () => store.set(closePanelAtom, "search")],
+    ["closes the form, or has it over the book", () => store.set(dockedPanelsAtom, [])],
   ] as const) {
-    store.set(openPanelAtom, "search");
+    store.set(dockedPanelsAtom, ["search"]);
     store.set(typeSearchAtom, "quick");
     void store.set(enterSearchAtom, 1);
     doMeanwhile();
     await settleAll();
     assert.is(led(), null, meanwhile);
   }
-  store.set(openPanelAtom, "search");
+  store.set(dockedPanelsAtom, ["search"]);
   store.set(typeSearchAtom, "");
   store.set(typeSearchAtom, "quick");
   void store.set(enterSearchAtom, 1);
