@@ -73,6 +73,31 @@ test(
 );
 
 test(
+  "a phone's settings are pulled up and down again by a finger or a press of the handle",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "settings");
+    const top = async () => Math.round((await boxOf(page, "[data-panel=settings] > .dialog__paper")).top);
+    const low = await top();
+    const isHigh = async () => (await top()) < low - 100;
+    const pull = async (byPx: number) => {
+      const from = (await top()) + 12;
+      await touch(page, "touchStart", [[180, from]]);
+      for (let at = 1; at <= 6; at++) await touch(page, "touchMove", [[180, from + (byPx * at) / 6]]);
+      await letPass(120, "a finger that rests before it leaves throws nothing");
+      await touch(page, "touchEnd", []);
+    };
+    await pull(-260);
+    await assertBecomes(isHigh, true);
+    await pull(200);
+    await assertBecomes(top, low);
+    await page.tap("[data-panel=settings] .sheet__handle");
+    await assertBecomes(isHigh, true);
+    await page.evaluate(() => window.recto!.close("settings"));
+    await page.waitForSelector("[data-panel=settings]", { hidden: true });
+  }),
+);
+
+test(
   "on a phone on its side the reader's place stands beside the field, and titles have the height (TOC-02)",
   withPhone(async ({ page }) => {
     await changeDevice(page, LYING);

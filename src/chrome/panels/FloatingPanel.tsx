@@ -1,5 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { listen } from "../../io/browser.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -16,7 +25,7 @@ import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
-import { SheetGrip, usePullDown } from "./Sheet.tsx";
+import { usePull } from "./Sheet.tsx";
 import { canDockAtom, takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
@@ -56,18 +65,18 @@ type Part = RefObject<HTMLElement | null>;
  * What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere, and there it is when it is
  * opened again (FORM-04).
  */
-function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged: boolean } {
+function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged: boolean; readonly grip: ReactNode } {
   const store = useStore();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const isAway = useAtomValue(draggedPlacesAtom).has(name);
-  usePullDown(panel, name, { isOn: !isDesktop });
+  const grip = usePull(panel, name, { isOn: !isDesktop });
   useLayoutEffect(() => {
     if (!isDesktop || !panel.current || !head.current) return;
     const from = store.get(draggedPlacesAtom).get(name) ?? null;
     const released = (at: Point) => store.set(noteDraggedAtom, name, at);
     return runDragByHead({ panel: panel.current, head: head.current, from, released });
   }, [store, name, isDesktop, panel, head]);
-  return { isDragged: isDesktop && isAway };
+  return { isDragged: isDesktop && isAway, grip };
 }
 
 function opposite(side: "left" | "right"): "left" | "right" {
@@ -93,7 +102,7 @@ export function FloatingPanel({
   const head = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel(name, FORM.desktopMs);
-  const { isDragged } = useHead(name, panel, head);
+  const { isDragged, grip } = useHead(name, panel, head);
   const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
   const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
@@ -140,7 +149,7 @@ export function FloatingPanel({
         actions={buttons}
         handle={head}
         isHandle={isDesktop}
-        grip={!isDesktop && <SheetGrip />}
+        grip={grip}
         onClose={close}
       />
       <div ref={body} className="panel__body">

@@ -17,10 +17,11 @@ import { useT } from "../hooks.ts";
 import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame, Modal } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
-import { isDownward, type PullOptions, runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
+import { isUpDown, type PullOptions, runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
 import "../kit/kit.css";
 
-const STYLE = {
+/** The sizes of sheets for their style sheets. */
+export const SHEET_STYLE = {
   "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)`,
   "--settle-ms": `${SHEET.settleMs}ms`,
 } as CSSProperties;
@@ -44,39 +45,22 @@ export type SheetProps = {
  */
 export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors, children, ...props }: SheetProps) {
   const { name, isWhole = false } = props;
-  const store = useStore();
   const paper = useRef<HTMLElement>(null);
-  const pull = useRef<SheetPull>(null);
-  const [isFull, setFull] = useState(size === "full");
-  useLayoutEffect(() => {
-    if (!paper.current) return;
-    const own = runFormPull(store, name, paper.current, {
-      start: size,
-      hasBody: true,
-      sized: (next) => setFull(next === "full"),
-    });
-    pull.current = own;
-    const showBook = isWhole ? hideCoveredBook(paper.current) : () => {};
-    return stopAll([own.stop, showBook]);
-  }, [store, name, size, isWhole]);
+  const grip = usePull(paper, name, { size, isSheet: true });
+  useLayoutEffect(() => (isWhole && paper.current ? hideCoveredBook(paper.current) : undefined), [isWhole]);
   return (
     <DialogFrame
       {...props}
       shape="sheet"
       motionMs={motionMs}
-      colors={{ ...STYLE, ...colors }}
+      colors={{ ...SHEET_STYLE, ...colors }}
       paper={paper}
-      grip={<SheetHandle pull={pull} isFull={isFull} hasSizes={size !== "fit"} />}
+      grip={grip}
       foot={mayCancel && <SheetCancel name={name} />}
     >
       {children}
     </DialogFrame>
   );
-}
-
-/** What shows that a form is pulled by its head. */
-export function SheetGrip() {
-  return <span className="sheet__handle" aria-hidden="true" />;
 }
 
 type SheetHandleProps = {
@@ -88,7 +72,7 @@ type SheetHandleProps = {
 /** The handle by which a sheet is pulled. Where there are two heights, a press, Enter and the arrow keys change them. */
 function SheetHandle({ pull, isFull, hasSizes }: SheetHandleProps) {
   const t = useT();
-  if (!hasSizes) return <SheetGrip />;
+  if (!hasSizes) return <span className="sheet__handle" aria-hidden="true" />;
   const resize = (isLarger: boolean) => pull.current?.resize(isLarger ? "full" : "part");
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -127,27 +111,34 @@ export function Card({ width, mayCancel = false, ...props }: CardProps) {
   return <Modal {...props} {...(width && { width })} />;
 }
 
-type PullDown = {
+type Pull = {
   readonly isOn?: boolean; // it lies at the window's bottom
+  readonly size?: SheetSize; // at first; one that fits its contents can only be thrown down
+  readonly isSheet?: boolean; // pulled down by what is in it, too, and by drags of any way: it has none to a side
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
 };
 
-/** Lets fingers throw a form down that is no sheet. */
-export function usePullDown(paper: RefObject<HTMLElement | null>, name: PanelName, { isOn = true, grip }: PullDown) {
+/** Lets fingers pull a form at the window's bottom, and throw it down. Returns its handle. */
+export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, options: Pull): ReactNode {
+  const { isOn = true, size = "fit", isSheet = false, grip } = options;
   const store = useStore();
+  const pull = useRef<SheetPull>(null);
+  const [isFull, setFull] = useState(size === "full");
   useLayoutEffect(() => {
     const { current } = paper;
     if (!isOn || !current) return;
     const own = runFormPull(store, name, current, {
-      start: "fit",
-      sized: () => {},
-      isPull: isDownward,
+      start: size,
+      sized: (next) => setFull(next === "full"),
+      ...(isSheet ? { hasBody: true } : { isPull: isUpDown }),
       ...(grip && { grip }),
       thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
       lies: () => current.style.removeProperty("--away"),
     });
+    pull.current = own;
     return own.stop;
-  }, [isOn, store, name, paper, grip]);
+  }, [isOn, store, name, paper, size, isSheet, grip]);
+  return isOn && <SheetHandle pull={pull} isFull={isFull} hasSizes={size !== "fit"} />;
 }
 
 type FormPullOptions = Omit<PullOptions, "clock" | "isCalm" | "away"> & {

@@ -9,7 +9,7 @@ import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
-import { Sheet, SheetGrip, type SheetProps, usePullDown } from "./Sheet.tsx";
+import { SHEET_STYLE, Sheet, type SheetProps, usePull } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /**
@@ -44,7 +44,7 @@ type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
 
 /**
  * A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). On an upright phone, where it
- * lies at the bottom, it can be thrown down as well, like a sheet.
+ * lies at the bottom, it is pulled like a sheet as well.
  */
 export function SideSheet(props: SideSheetProps) {
   const { name, title, side, actions, isLowUpright = false, motionMs = FORM.phoneMs, children } = props;
@@ -56,9 +56,9 @@ export function SideSheet(props: SideSheetProps) {
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  usePullDown(paper, name, { isOn: isLow }); // by its head alone: upright drags of its body close nothing (FORM-11)
-  const grip = isLow && <SheetGrip />;
-  return <DialogFrame {...{ name, title, shape: side, motionMs, actions, paper, grip }}>{children}</DialogFrame>;
+  const grip = usePull(paper, name, { isOn: isLow, size: "part" }); // by its head alone: upright drags of its body close nothing (FORM-11)
+  const frame = { name, title, shape: side, motionMs, actions, paper, grip, colors: SHEET_STYLE };
+  return <DialogFrame {...frame}>{children}</DialogFrame>;
 }
 
 /** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */

@@ -7,7 +7,7 @@ import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
-import { usePullDown } from "../../chrome/panels/Sheet.tsx";
+import { usePull } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
@@ -174,7 +174,7 @@ function ExtendedPanel() {
   const { columns, rows, pages, heightPx } = useExtendedLayout(more);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
-  usePullDown(panel, "more", { grip: ".more-panel" });
+  usePull(panel, "more", { grip: ".more-panel" });
   const sizes = {
     "--columns": columns,
     "--panel-height": `${heightPx}px`,
