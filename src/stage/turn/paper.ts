@@ -122,6 +122,7 @@ function angleOf(part: number): number {
 function finish({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose): void {
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
+  ctx.closePath(); // along the bend's outline
   ctx.lineWidth = 1 / scale;
   ctx.globalCompositeOperation = "difference";
   ctx.strokeStyle = EDGE.line;

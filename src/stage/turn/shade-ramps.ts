@@ -24,8 +24,9 @@ const GUTTER = [
 const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
-    [0, 0.42],
-    [0.12, 0.27],
+    [0, 0.56],
+    [0.03, 0.44],
+    [0.12, 0.28],
     [0.4, 0.1],
     [1, 0],
   ],
@@ -41,8 +42,8 @@ const RAMPS = {
     [0.1, 0, LIGHT],
     [0.4, 0.1, LIGHT],
     [0.56, 0, LIGHT],
-    [0.8, 0.11],
-    [1, 0.38],
+    [0.8, 0.09],
+    [1, 0.26],
   ],
   /** In the gutter of a resting page, from the spine outward; where it rises to the light dark print shows it, too. */
   gutter: [...GUTTER, [0.42, 0, LIGHT], [0.6, 0.055, LIGHT], [1, 0, LIGHT]],

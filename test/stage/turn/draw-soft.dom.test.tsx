@@ -21,6 +21,12 @@ type Part = { readonly path: Polygon; readonly map: Affine };
 /** Whether a recorded fill is a radial gradient. */
 const isRound = (style: unknown) => typeof style === "object" && style !== null && "rings" in style;
 
+/** How dark a recorded gradient is at one of its ends, 0..1. */
+const alphaAt = (style: unknown, end: 0 | -1) => {
+  const [, color = ""] = (style as { stops: [number, string][] }).stops.at(end) ?? [];
+  return Number(color.slice(color.lastIndexOf(",") + 1, -1));
+};
+
 const middleOf = (points: Polygon): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
@@ -281,6 +287,16 @@ test("a lifted leaf has a hair line and a soft shadow along all its free edges, 
   const left = (polygon: Polygon) => Math.min(...polygon.map(({ x }) => x));
   assert.is(Math.round(left(shadowOf(true))), 0);
   assert.is(Math.round(left(shadowOf(false))), Math.round(width), "where no page lies, no shadow");
+});
+
+test("where a leaf bends over a page it has an edge: the hair line goes along it, and the page is darker there than the leaf (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const { strokes, fills } = draw({ x: width, y: height }, { x: -0.3 * width, y: height * 0.8 });
+  const line = strokes[0]!.path;
+  assert.equal(line.at(-1), line[0], "it comes back to where it began");
+  const [page, back] = fills.filter(({ clip }) => !clip).map(({ style }) => style);
+  assert.ok(alphaAt(page, 0) > 1.8 * alphaAt(back, -1));
 });
 
 test("along a straight fold whole px of a face fall on whole px of the canvas (FLIP-02)", () => {

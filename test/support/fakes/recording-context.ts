@@ -103,7 +103,7 @@ export function recordingContext() {
       state.map = compose(state.map, [cos, sin, -sin, cos, 0, 0]);
     },
     beginPath: () => (path = []),
-    closePath: () => {},
+    closePath: () => path.push(...path.slice(0, 1)),
     moveTo: (x: number, y: number) => path.push(point(x, y)),
     lineTo: (x: number, y: number) => path.push(point(x, y)),
     rect: (...rect: [number, number, number, number]) => path.push(...box(...rect)),
@@ -124,7 +124,10 @@ export function recordingContext() {
     measureText: (text: string) => ({ width: text.length * 8 }),
     createPattern: (pattern: unknown) => ({ pattern }), // what is filled with it counts as a blit
     createRadialGradient: (...rings: number[]) => ({ rings, addColorStop: () => {} }),
-    createLinearGradient: (...line: [number, number, number, number]) => ({ line, addColorStop: () => {} }),
+    createLinearGradient: (...line: [number, number, number, number]) => {
+      const stops: (readonly [at: number, color: string])[] = [];
+      return { line, stops, addColorStop: (at: number, color: string) => stops.push([at, color]) };
+    },
     drawImage: (source: unknown, ...rect: number[]) => {
       const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
       const from = rect.length > 4 ? rect.slice(0, 4) : null;
