@@ -171,6 +171,13 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   await swipe(page, [at, head.y + 10], [at, head.y + 250]);
   await page.waitForSelector("[data-panel=lift]", { hidden: true });
   assert.is((await state(page)).zoom, 2);
+  await page.waitForSelector(".lift-button", { visible: true });
+  const toolbar = async () => (await state(page)).toolbar;
+  if ((await toolbar()) === "shown") await page.tap("#stage");
+  await assertBecomes(toolbar, "hidden");
+  await page.waitForSelector(".lift-button", { hidden: true }); // it goes as the bars did, and lies on no words
+  await page.tap("#stage");
+  await page.waitForSelector(".lift-button", { visible: true });
   await goTo(page, 3);
   await rests(page, [3]);
   await page.waitForSelector(".lift-button", { hidden: true }); // a picture without words

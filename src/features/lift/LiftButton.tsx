@@ -1,17 +1,28 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { follow } from "../../lib/feature.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { isLiftSoughtAtom, liftButtonBoxAtom, liftMiddleAtom, lookForWordsAtom } from "./middle.ts";
+import {
+  isLiftButtonBriefAtom,
+  isLiftSoughtAtom,
+  liftButtonBoxAtom,
+  liftMiddleAtom,
+  lookForWordsAtom,
+} from "./middle.ts";
 import "./lift-button.css";
+
+/** How long it lies on the words of a reader who has sent the bars away, ms. */
+const BRIEF_MS = 4000;
 
 /** The round button that lifts what is in the middle of a zoomed page, or of a phone's. */
 export function LiftButton() {
   const t = useT();
   const box = useAtomValue(liftButtonBoxAtom);
+  const isAway = useIsAway();
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
   useLookForWords();
@@ -23,6 +34,7 @@ export function LiftButton() {
       type="button"
       className="lift-button"
       data-button="lift"
+      data-away={isAway || undefined}
       style={place}
       aria-label={label}
       onClick={() => void lift()}
@@ -30,6 +42,18 @@ export function LiftButton() {
       <Icon name="a-large-small" />
     </button>
   );
+}
+
+/** Whether the button has gone as the bars did: a reader who has come closer without them has it for a moment. */
+function useIsAway(): boolean {
+  const store = useStore();
+  const isBrief = useAtomValue(isLiftButtonBriefAtom);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    return isBrief ? store.get(portsAtom).clock.after(BRIEF_MS, () => setOver(true)) : undefined;
+  }, [store, isBrief]);
+  return isBrief && isOver;
 }
 
 /** Has the button know whether there is anything to lift, as soon as a reader comes closer to other pages. */

@@ -51,6 +51,9 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
   atom((get) => ({ side: "right", boxes: get(isLiftButtonShownAtom) ? [cornerBox(get)] : [] })),
 );
 
+/** Whether it would lie on words for as long as somebody reads closer, who has sent the bars away for that. */
+export const isLiftButtonBriefAtom = atom((get) => get(isZoomedAtom) && get(toolbarPhaseAtom) !== "shown");
+
 function cornerBox(get: Getter): ButtonBox {
   const { width, height } = get(viewportAtom);
   const px = get(buttonSizeAtom);
