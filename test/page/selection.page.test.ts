@@ -209,6 +209,10 @@ test("a finger that stays down after its long press selects on by whole words, b
   await assertBecomes(() => copied(page), "fox");
   await touch(page, "touchEnd", []);
   assert.is(await selected(page), 1, "it stays when the finger goes");
+  const sizes = await page.$$eval(".selection__bar button", (buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  );
+  assert.ok(sizes.length === 9 && Math.min(...sizes) >= 44, `all are as large as a finger: ${sizes}`);
 
   await goTo(page, 3);
   await pressLong(page, await onPage(there, 3, 0.462, 0.32)); // beside the last sign of the left column

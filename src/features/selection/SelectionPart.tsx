@@ -90,18 +90,22 @@ function SelectionBar() {
   };
   return (
     <div className="selection__bar" role="toolbar" aria-label={t("selectedText", "Selected text")}>
-      {mayHighlight && <HighlightColors onChoose={highlightIn} />}
       {mayHighlight && (
-        <IconButton
-          icon="message-square"
-          label={t("selectNote", "Write a comment")}
-          onClick={() => highlightIn(NOTED_COLOR, { isToWrite: true })}
-        />
+        <div className="selection__row">
+          <HighlightColors onChoose={highlightIn} />
+          <IconButton
+            icon="message-square"
+            label={t("selectNote", "Write a comment")}
+            onClick={() => highlightIn(NOTED_COLOR, { isToWrite: true })}
+          />
+        </div>
       )}
-      <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
-      <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
-      <IconButton icon="a-large-small" label={t("liftText", "Read as text")} onClick={lift} />
-      <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
+      <div className="selection__row">
+        <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
+        <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
+        <IconButton icon="a-large-small" label={t("liftText", "Read as text")} onClick={lift} />
+        <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
+      </div>
       <p className="visually-hidden" role="status">
         {text.slice(0, 200)}
       </p>
