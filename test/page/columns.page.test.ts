@@ -212,8 +212,10 @@ test("a phone that lies, and shows the second page of two, has that page when it
   await isAtRightEdge(page, 3);
   assert.equal((await state(page)).pages, [2, 3]);
   await page.evaluate(() => void window.recto!.zoomTo(2.4));
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.9);
   await page.setViewport(WINDOWS.phone);
   await rests(page, [3]);
+  await assertBecomes(async () => (await state(page)).zoom > 1.1, true); // it shows the same, as large
   await page.setViewport({ ...WINDOWS.phone, width: 700, height: 360 });
   await rests(page, [2, 3]);
   await page.evaluate(() => void window.recto!.zoomTo(2, { x: 650, y: 180 }));

@@ -84,7 +84,7 @@ export function sameAgain(camera: Camera, { before, after }: Relaid): Camera | n
     return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   };
   const seen = old.mode === "double" ? (["verso", "recto"] as const).find(isIn) : after.read;
-  if (old.mode === "double" && now.mode === "single" && seen !== before.read) return null; // the other page stays
+  if (old.mode === "double" && now.mode === "single" && !seen) return null; // neither of them is the one that stays
   const from = pageRect(old, seen ?? after.read);
   const to = pageRect(now, seen ?? after.read);
   const by = now.box.width / old.box.width;
