@@ -120,6 +120,25 @@ test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22
   await assertBecomes(() => rectsOf(page), await freshAt({ width: 1000, height: 700, deviceScaleFactor: 1 }, open));
 });
 
+test("a leaf that is held falls back in a window that is turned: half a page of the old one would stand there until it is let go (PAGE-22)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 4);
+  const { rect } = (await marks(page))[1]!;
+  await page.mouse.move(rect.x + rect.width * 0.97, 400);
+  await page.mouse.down();
+  await page.mouse.move(rect.x + rect.width * 0.5, 400, { steps: 5 });
+  await isInPhase(page, "held");
+  const upright = { width: 600, height: 900, deviceScaleFactor: 1 };
+  await page.setViewport(upright);
+  await rests(page, [4]);
+  await assertBecomes(() => rectsOf(page), await freshAt(upright, 4));
+  await page.mouse.move(100, 400);
+  await page.mouse.up();
+  await letPass(300, "the rest of the drag turns nothing");
+  await rests(page, [4]);
+});
+
 test("an upright window shows one page, a wide one two, and the page read stays open (PAGE-13)", async () => {
   const { page } = reader;
   await resize(page, WINDOWS.desktop);
