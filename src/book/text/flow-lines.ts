@@ -60,8 +60,8 @@ export function runningKey(edge: "top" | "bottom", text: string): string {
   return `${edge} ${runningText(text)}`;
 }
 
-/** The text of a line without page numbers at its ends. */
-function runningText(text: string): string {
+/** The text of a line without page numbers at its ends, to be compared. */
+export function runningText(text: string): string {
   return text
     .replace(/[\s|–-]*(?:\p{N}+|\b[ivxlc]+)$|^(?:\p{N}+|[ivxlc]+\b)[\s|–-]*/giu, "")
     .trim()

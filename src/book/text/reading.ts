@@ -1,5 +1,5 @@
 import { flowOf, flowOfText } from "./flow.ts";
-import { type FlowBlock, runningKey, runningKeys } from "./flow-lines.ts";
+import { type FlowBlock, runningKey, runningKeys, runningText } from "./flow-lines.ts";
 import { createFold } from "./fold.ts";
 import type { TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
@@ -23,6 +23,7 @@ export type PageReading =
 /** What is known of the text of a page. */
 export type PageSources = {
   readonly titles: readonly string[]; // of the book and the chapters around the page: running heads on any page
+  readonly starts: readonly string[]; // titles of the chapters that begin on the page
   readonly text: string; // as the book's data has it; "" = it has none
   readonly isAuthored: boolean; // the publisher wrote it for this viewer: its own paragraphs count
   readonly items: readonly string[]; // paragraphs that lie on the page as items
@@ -53,13 +54,28 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function mainBlocks({ titles, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
-  if (isAuthored && /\n\s*\n/.test(text)) return flowOfText(text);
+function mainBlocks({ titles, starts, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
+  if (isAuthored && /\n\s*\n/.test(text)) return withHeadings(flowOfText(withoutEdges(text, titles, starts)), starts);
   const running = new Set(neighbours.flatMap((page) => [...runningKeys(page)]));
   for (const edge of ["top", "bottom"] as const)
     for (const head of titles.flatMap(headsOf)) running.add(runningKey(edge, head));
   const flow = flowOf(runs, { text, running });
   return isOfPage(flow, text) ? flow : flowOfText(text);
+}
+
+/** A page's own paragraphs without what stands at its edges: a running head before them, a page number after them. */
+function withoutEdges(text: string, titles: readonly string[], starts: readonly string[]): string {
+  const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
+  const [first = "", second = ""] = lines.map(runningText);
+  const isTwice = first === second && starts.map(runningText).includes(first); // above the chapter's own title
+  const isHead = isTwice || titles.flatMap(headsOf).map(runningText).includes(first);
+  const inText = lines.length > 1 && isHead ? lines.slice(1) : lines;
+  return (/^\p{N}{1,5}$/u.test(inText.at(-1)?.trim() ?? "") ? inText.slice(0, -1) : inText).join("\n");
+}
+
+function withHeadings(blocks: readonly FlowBlock[], titles: readonly string[]): readonly FlowBlock[] {
+  const known = new Set(titles.map(runningText));
+  return blocks.map((block) => (known.has(runningText(block.text)) ? { ...block, kind: "heading" } : block));
 }
 
 /** What running heads have of a title: all of it, or a part, as of "Two. Printing" and "Paper: a small book". */

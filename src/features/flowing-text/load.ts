@@ -37,8 +37,12 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
   const [runs = [], ...neighbours] = await Promise.all(
     [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
   );
+  const entries = entriesAround(book, page);
+  const titlesOf = (isStart: boolean) =>
+    entries.filter((entry) => (entry.page === toNumber(page)) === isStart).map(({ title }) => title);
   const sources = {
-    titles: [book.title, ...titlesAround(book, page)],
+    titles: [book.title, ...titlesOf(false)],
+    starts: titlesOf(true),
     text: pages[page] ?? "",
     isAuthored: book.source === "native",
     items: itemsOf(get, page).flatMap(textsOfItem),
@@ -54,8 +58,8 @@ export async function hasTextAfter(set: Setter, page: PageIndex): Promise<boolea
   return pages?.some((text, at) => at > page && text.trim() !== "") ?? false;
 }
 
-/** The titles of the chapters that a page lies in, and of its tab. One that begins there has its title as text. */
-function titlesAround({ contents, tabs }: Book, page: PageIndex): readonly string[] {
+/** The chapters that a page lies in, and its tab: those that begin there have their title as text. */
+function entriesAround({ contents, tabs }: Book, page: PageIndex) {
   const last = <Entry extends { readonly page: number | null }>(entries: readonly Entry[]) =>
     entries.filter((entry) => entry.page !== null && entry.page <= toNumber(page)).at(-1);
   const around = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] => {
@@ -63,9 +67,7 @@ function titlesAround({ contents, tabs }: Book, page: PageIndex): readonly strin
     return chapter ? [chapter, ...around(chapter.children)] : [];
   };
   const tab = last(tabs.tabs);
-  return [...around(contents), ...(tab ? [tab] : [])]
-    .filter((entry) => entry.page !== toNumber(page))
-    .map(({ title }) => title);
+  return [...around(contents), ...(tab ? [tab] : [])];
 }
 
 async function loadRuns(set: Setter, page: PageIndex): Promise<readonly TextRun[]> {

@@ -8,9 +8,10 @@ const test = suite("book/text/reading");
 const runs = (...lines: readonly (readonly [string, number])[]) =>
   readRuns(lines.map(([word, top]) => ({ word, left: 0.1, top, width: word.length * 0.01, height: 0.02 })));
 const texts = (sources: Partial<PageSources>) =>
-  readingOf({ titles: [], text: "", isAuthored: false, items: [], runs: [], neighbours: [], ...sources }, "en").map(
-    ({ text }) => text,
-  );
+  readingOf(
+    { titles: [], starts: [], text: "", isAuthored: false, items: [], runs: [], neighbours: [], ...sources },
+    "en",
+  ).map(({ text }) => text);
 
 test("places of words give the paragraphs, before the text of the search (A11Y-18)", () => {
   const placed = runs(["It was a quiet mor-", 0.3], ["ning.", 0.325], ["Then it rang.", 0.5]);
@@ -26,6 +27,20 @@ test("a publisher's own paragraphs come before places; a text that is one line d
   assert.equal(texts({ ...authored, text: "One.\n\nTwo." }), ["One.", "Two."]);
   assert.equal(texts({ ...authored, text: "Somewhere on the page else" }), ["Somewhere on the page", "else"]);
   assert.equal(texts({ runs: placed, text: "Somewhere\n\non the page else" }), ["Somewhere on the page", "else"]);
+});
+
+test("a publisher's own paragraphs are read without the running head before them and the page number after them (A11Y-18)", () => {
+  const read = (text: string, titles: readonly string[], starts: readonly string[] = []) =>
+    readingOf({ titles, starts, text, isAuthored: true, items: [], runs: [], neighbours: [] }, "en").map(
+      (block) => `${block.kind} ${block.text}`,
+    );
+  const begins = "Paper\nPaper\n\nIt is made of rags.\n\n3";
+  assert.equal(read(begins, ["A book"], ["Paper"]), ["heading Paper", "paragraph It is made of rags."]);
+  assert.equal(read("Paper 4\n\nOr of wood.", ["A book", "Paper"]), ["paragraph Or of wood."]);
+  assert.equal(read("It goes on.\n\nIn 1440", ["A book", "Paper"]), ["paragraph It goes on.", "paragraph In 1440"]);
+  assert.equal(read("It goes on.\nIt ends.\n\nHere.", []), ["paragraph It goes on. It ends.", "paragraph Here."]);
+  assert.equal(read("Row, row\nRow, row\n\nyour boat", []), ["paragraph Row, row Row, row", "paragraph your boat"]);
+  assert.equal(read("Paper\n\n", ["Paper"]), ["paragraph Paper"], "a page may have nothing else");
 });
 
 test("places of another page are not taken, and where there are none the text stands as it is (A11Y-18)", () => {
@@ -55,7 +70,7 @@ test("running heads and page numbers are left out, the book's title among them; 
 
 test("every block has its language and its sentences", () => {
   const [block] = readingOf(
-    { titles: [], text: "蔡倫造紙。元興元年。", isAuthored: false, items: [], runs: [], neighbours: [] },
+    { titles: [], starts: [], text: "蔡倫造紙。元興元年。", isAuthored: false, items: [], runs: [], neighbours: [] },
     "en",
   );
   assert.is(block!.language, "zh");

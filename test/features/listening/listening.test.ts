@@ -54,7 +54,7 @@ test("tags of one language are one, however devices write them", () => {
 const sentences = (text: string) =>
   sentencesOfPage(
     pageIndex(0),
-    readingOf({ titles: [], text, isAuthored: true, items: [], runs: [], neighbours: [] }, "en"),
+    readingOf({ titles: [], starts: [], text, isAuthored: true, items: [], runs: [], neighbours: [] }, "en"),
   );
 const page = (...lines: readonly string[]) =>
   placeText(
