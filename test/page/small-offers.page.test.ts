@@ -166,6 +166,12 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   assert.ok((await headOf()).y > 200, "the page is in sight");
   await page.tap("[data-panel=lift] .sheet__handle");
   await assertBecomes(async () => (await headOf()).y, 24);
+  const titleOf = () => page.$eval("[data-panel=lift] h2", (title) => title.textContent);
+  await swipe(page, [300, 500], [140, 506]); // pages of text turn as those of the book
+  await assertBecomes(titleOf, "Page 2");
+  await swipe(page, [140, 500], [300, 506]);
+  await assertBecomes(titleOf, "Page 1");
+  await rests(page, [1]);
   const head = await headOf();
   const at = head.x + head.width / 2;
   await swipe(page, [at, head.y + 10], [at, head.y + 250]);

@@ -63,13 +63,17 @@ function mainBlocks({ titles, starts, text, isAuthored, runs, neighbours }: Page
   return isOfPage(flow, text) ? flow : flowOfText(text);
 }
 
+/** A title over less text than so many letters is no running head: it stands on a title page. */
+const LEAST_BELOW_HEAD = 60;
+
 /** A page's own paragraphs without what stands at its edges: a running head before them, a page number after them. */
 function withoutEdges(text: string, titles: readonly string[], starts: readonly string[]): string {
   const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
   const [first = "", second = ""] = lines.map(runningText);
   const isTwice = first === second && starts.map(runningText).includes(first); // above the chapter's own title
   const isHead = isTwice || titles.flatMap(headsOf).map(runningText).includes(first);
-  const inText = lines.length > 1 && isHead ? lines.slice(1) : lines;
+  const below = lines.slice(1);
+  const inText = isHead && (isTwice || below.join("").length >= LEAST_BELOW_HEAD) ? below : lines;
   return (/^\p{N}{1,5}$/u.test(inText.at(-1)?.trim() ?? "") ? inText.slice(0, -1) : inText).join("\n");
 }
 

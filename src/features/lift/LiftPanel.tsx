@@ -13,6 +13,7 @@ import {
   type TextContents,
   TextRegion,
   TurningFoot,
+  useSwipeTurns,
   useTextAppearance,
 } from "../text-view/api.ts";
 import { type Lifted, liftedAtom, liftPageAtom } from "./api.ts";
@@ -64,6 +65,8 @@ function LiftedText() {
   const lifted = useAtomValue(liftedAtom);
   const root = useRef<HTMLDivElement>(null);
   const contents = useMemo(() => contentsOf(lifted), [lifted]);
+  const go = useGoBy(lifted?.page ?? null);
+  useSwipeTurns(root, (by) => go(by)?.());
   useLayoutEffect(() => {
     const { reading, words = "" } = lifted ?? {};
     const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
@@ -89,6 +92,16 @@ function contentsOf(lifted: Lifted | null): TextContents {
   return reading.kind === "limited" ? reading : { kind: "text", pages: [{ page, blocks: reading.blocks }] };
 }
 
+/** What leads to the text of a page so far from this one; null = there is none. */
+function useGoBy(page: PageIndex | null): (by: 1 | -1) => (() => void) | null {
+  const { pages } = useAtomValue(bookAtom);
+  const go = useSetAtom(liftPageAtom);
+  return (by) => {
+    const to = page === null ? -1 : page + by;
+    return to in pages ? () => go(pageIndex(to)) : null;
+  };
+}
+
 type LiftedFootProps = {
   readonly page: PageIndex;
   readonly said: string; // what screen readers say of the page, whose announcer the dialog hides
@@ -97,13 +110,9 @@ type LiftedFootProps = {
 
 /** Leads to the text of the pages before and after, and turns the book to them. */
 function LiftedFoot({ page, said, children }: LiftedFootProps) {
-  const { pages } = useAtomValue(bookAtom);
-  const go = useSetAtom(liftPageAtom);
+  const go = useGoBy(page);
   return (
-    <TurningFoot
-      back={page > 0 ? () => go(pageIndex(page - 1)) : null}
-      forward={page < pages.length - 1 ? () => go(pageIndex(page + 1)) : null}
-    >
+    <TurningFoot back={go(-1)} forward={go(1)}>
       {children}
       <span className="visually-hidden" role="status">
         {said}

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
@@ -7,9 +7,11 @@ import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { spokenAtom } from "../listening/api.ts";
 import { appearanceAtom, lineHeightOf } from "./appearance.ts";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
+import { useSwipeTurns } from "./swipe-turns.ts";
 import "./text-view.css";
 
 /** The text of the open pages. */
@@ -17,6 +19,9 @@ export function TextPages() {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const contents = useAtomValue(textContentsAtom);
+  const back = useSetAtom(turnBackAtom);
+  const forward = useSetAtom(turnForwardAtom);
+  useSwipeTurns(root, (by) => (by === 1 ? forward() : back()));
   const open = contents.kind === "text" ? contents.pages.map(({ page }) => page).join() : contents.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are read from their beginning
   useLayoutEffect(() => {

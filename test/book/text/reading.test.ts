@@ -36,7 +36,9 @@ test("a publisher's own paragraphs are read without the running head before them
     );
   const begins = "Paper\nPaper\n\nIt is made of rags.\n\n3";
   assert.equal(read(begins, ["A book"], ["Paper"]), ["heading Paper", "paragraph It is made of rags."]);
-  assert.equal(read("Paper 4\n\nOr of wood.", ["A book", "Paper"]), ["paragraph Or of wood."]);
+  const wood = "Or of wood, since rags had become few and books many, and wasps had shown how.";
+  assert.equal(read(`Paper 4\n\n${wood}`, ["A book", "Paper"]), [`paragraph ${wood}`]);
+  assert.equal(read("A book\n\nof paper", ["A book"]), ["paragraph A book", "paragraph of paper"], "a title page");
   assert.equal(read("It goes on.\n\nIn 1440", ["A book", "Paper"]), ["paragraph It goes on.", "paragraph In 1440"]);
   assert.equal(read("It goes on.\nIt ends.\n\nHere.", []), ["paragraph It goes on. It ends.", "paragraph Here."]);
   assert.equal(read("Row, row\nRow, row\n\nyour boat", []), ["paragraph Row, row Row, row", "paragraph your boat"]);
