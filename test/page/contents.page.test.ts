@@ -328,7 +328,7 @@ test("a finger that rests finds a phone's tab 28 px wide; a tap beside what is s
     page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-tab]") != null, spot);
   assert.ok(right - left < 28);
   assert.equal([await hits(at(27)), await hits(at(29))], [true, false]);
-  await tap(page, at(20));
+  await tap(page, at(right - left + 4));
   await rests(page, [3]);
   await goTo(page, 2);
   await page.waitForSelector('[data-tab][data-edge="right"]:not([data-away])');

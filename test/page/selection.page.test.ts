@@ -282,6 +282,9 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
   assert.is(await copied(page), "quick");
   const handle = await page.waitForSelector(".selection__handle[data-end=to]");
   const box = (await handle!.boundingBox())!;
+  const [, foot] = await onPage({ page }, 2, 0.25, 0.22);
+  const first = (await (await page.$(".selection__handle[data-end=from]"))!.boundingBox())!;
+  assert.ok(first.y < foot - 12 && box.y > foot, "the first one stands over its letter, the last one hangs under it");
   const grip = [box.x + box.width / 2 + 8, box.y + 8] as const;
   const end = await onPage({ page }, 2, 0.47, 0.25);
   await touch(page, "touchStart", [grip]);

@@ -488,17 +488,21 @@ test("a closer look asks for the larger picture, after the normal one, and shows
   await reader.close();
 });
 
-test("on an upright touch screen, where arrows stand below the book, they are gone while it is zoomed", async () => {
-  const viewport = { width: 820, height: 1180, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
-  const { page, close } = await openBook(quickBook(), { viewport, features: CALM, address: "#p=2" });
-  await chromeStands(page);
-  await page.waitForSelector(".side-arrows[data-low] [data-button=next]", { visible: true });
-  await page.evaluate(() => window.recto!.zoomTo(2));
-  await page.waitForSelector(".side-arrows[data-low] [data-button=next]", { hidden: true });
-  await page.evaluate(() => window.recto!.zoomTo(1));
-  await page.waitForSelector(".side-arrows[data-low] [data-button=next]", { visible: true });
-  await close();
-});
+for (const [name, width, height] of [
+  ["an upright touch screen, where arrows stand below the book, they", 820, 1180],
+  ["a tablet on its side arrows", 1180, 820],
+] as const)
+  test(`on ${name} are gone while it is zoomed`, async () => {
+    const viewport = { width, height, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
+    const { page, close } = await openBook(quickBook(), { viewport, features: CALM, address: "#p=2" });
+    await chromeStands(page);
+    await page.waitForSelector(".side-arrows [data-button=next]", { visible: true });
+    await page.evaluate(() => window.recto!.zoomTo(2));
+    await page.waitForSelector(".side-arrows [data-button=next]", { hidden: true });
+    await page.evaluate(() => window.recto!.zoomTo(1));
+    await page.waitForSelector(".side-arrows [data-button=next]", { visible: true });
+    await close();
+  });
 
 test("an arrow of a zoomed book is at the window's edge, or at that of a panel, whichever comes or goes meanwhile", async () => {
   const { page, close } = await openBook(quickBook({ pages: 40 }), { features: CALM });

@@ -1,16 +1,19 @@
 import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "../../lib/gestures.ts";
 
-/** Sizes of a handle at an end of the selection: of the box that takes the finger, and of the drop that is seen. */
-export const HANDLE = { px: 44, dropPx: 10 } as const;
+/**
+ * Sizes of a handle at an end of the selection: of the box that takes the finger, and of the drop that is seen. The
+ * drop of the first one stands over its letter, the box that much higher: together they cover no line but their own two.
+ */
+export const HANDLE = { px: 44, dropPx: 10, overPx: 11 } as const;
 
 type Side = "left" | "right";
 /** Where a handle stands: the middle of its upper edge, where the letter's foot is in its box, and its drop's side. */
 type HandlePlace = Point & { readonly footPx: number; readonly risePx: number; readonly side: Side };
 
 /**
- * Places a handle at the foot of a letter, within the window as long as the letter is there. Its drop hangs at the
- * given side of the foot, or at the other one where the window ends.
+ * Places a handle with its upper edge at a point, within the window as long as that is there. Its drop is at the given
+ * side of the point, or at the other one where the window ends.
  */
 export function handleAt(
   foot: Point,

@@ -57,13 +57,13 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
   const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
   if (!handle) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
-  const { x, y, footPx, risePx, side } = handleAt(foot, (end === "from") === isRtl ? "right" : "left", {
-    width,
-    height,
-  });
+  const isFirst = end === "from";
+  const overPx = isFirst ? HANDLE.overPx : 0;
+  const at = isFirst ? { x: head.x, y: head.y - overPx } : foot;
+  const { x, y, footPx, risePx, side } = handleAt(at, isFirst === isRtl ? "right" : "left", { width, height });
   handle.dataset["side"] = side;
   handle.style.setProperty("--foot", `${footPx}px`);
-  handle.style.setProperty("--rise", `${risePx}px`);
+  handle.style.setProperty("--rise", `${risePx + overPx}px`);
   handle.style.setProperty("--drop", `${HANDLE.dropPx}px`);
   handle.style.setProperty("--stem", `${Math.max(0, foot.y - head.y)}px`);
   handle.style.transform = `translate(${x}px, ${y}px)`;
@@ -76,7 +76,7 @@ function placeBar(stage: BookStage, part: HTMLElement, from: SeenCaret, to: Seen
   const { clientWidth: width, clientHeight: height } = stage.host;
   const top = Math.min(from.head.y, to.head.y);
   const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE.px / 2;
-  const above = top - GAP_PX - bar.offsetHeight;
+  const above = top - HANDLE.overPx - GAP_PX - bar.offsetHeight;
   const y = above >= GAP_PX ? above : bottom + GAP_PX;
   const x = (from.foot.x + to.foot.x) / 2 - bar.offsetWidth / 2;
   const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - bar.offsetWidth - GAP_PX));

@@ -83,7 +83,7 @@ type BookTabProps = {
 };
 
 /* Narrow tabs lie where thumbs turn pages. */
-const BESIDE_PX = 8; // a tap farther beside what is seen of one is meant for the page
+const BESIDE_PX = 2; // a tap farther beside what is seen of one is meant for the page
 const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its name
 
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
