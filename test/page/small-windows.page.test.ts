@@ -16,8 +16,8 @@ import {
   rests,
   state,
 } from "./model.ts";
-import { SEARCH, typeWords } from "./search-model.ts";
-import { standsStill } from "./waits.ts";
+import { bookOfWords, SEARCH, typeWords } from "./search-model.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 /* Windows with a mouse that are as small as a phone's screen. */
 
@@ -181,6 +181,27 @@ for (const name of ["settings", "search", "contents", "more"] as const) {
     await closePanels(page);
   });
 }
+
+test("a form that lies over the place that it has led to goes, and one that does not stays (SEARCH-12)", async () => {
+  const paper = (left: number) => [{ word: "paper", left, top: 0.3, width: 0.2, height: 0.03 }];
+  const book = bookOfWords(["", "paper", "paper", "", "", ""], { 2: paper(0.1), 3: paper(0.7) });
+  const options = { address: "#p=2", features: CALM, viewport: { width: 800, height: 600 } };
+  const { page, close } = await openBook(book, options);
+  await chromeStands(page);
+  await rests(page, [2, 3]);
+  await openPanel(page, "search");
+  await typeWords(page, "paper");
+  await page.waitForFunction(() => document.querySelectorAll(".search-hit").length === 2);
+  const next = "[data-panel=search] [aria-label='Next match']";
+  await page.click(next);
+  await letPass(500, "it would go");
+  assert.equal((await state(page)).panels, ["search"], "the left page is in sight beside it");
+  await page.click(next);
+  await assertBecomes(async () => (await state(page)).panels, []);
+  await page.waitForSelector(".hit-strip");
+  assert.equal((await state(page)).pages, [2, 3], "no page has turned for that");
+  await close();
+});
 
 test("a hit that is chosen leaves a strip where its form has closed: from place to place, back to the list, and Escape out of the search (SEARCH-12)", async () => {
   const { page } = reader;

@@ -1,16 +1,18 @@
 import { atom } from "jotai/vanilla";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
 import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
-import { canDockAtom } from "../../chrome/panels/side-space.ts";
+import { canDockAtom, coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { listen, readLocation } from "../../io/browser.ts";
 import { focusedElement, writeQuery } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -19,7 +21,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
-import { deviceAtom, isMagnifierOutAtom, isZoomedAtom } from "../../state/view.ts";
+import { deviceAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
@@ -143,10 +145,14 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
   };
 }
 
-/** Scrolls a zoomed book to the place that the reader is led to, or to the page's top where nobody says where it is. */
+/**
+ * Scrolls a zoomed book to the place that the reader is led to, or to the page's top where nobody says where it is. A form
+ * that lies over the place goes.
+ */
 async function showPlace(store: Store): Promise<void> {
   const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
-  if (!place || !query || !store.get(isZoomedAtom)) return;
+  const isOverBook = store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom);
+  if (!place || !query || !(store.get(isZoomedAtom) || isOverBook)) return;
   const placed = await store.set(loadPlacedTextAtom, place.page);
   const ranges = placed ? findInLines(placed.text, query) : [];
   const range = ranges[place.nth] ?? ranges.at(-1);
@@ -154,11 +160,28 @@ async function showPlace(store: Store): Promise<void> {
   const isWanted = () => store.get(placeAtom) === place;
   if (!first) {
     await whenNoLeafTurns(store);
-    if (isWanted()) store.set(goToPageAtom, place.page);
+    if (isWanted() && store.get(isZoomedAtom)) store.set(goToPageAtom, place.page);
     return;
   }
   const { left: x, top: y, right, bottom } = boxOf(first);
-  await bringIntoSight(store, place.page, { x, y, width: right - x, height: bottom - y }, isWanted);
+  const box = { x, y, width: right - x, height: bottom - y };
+  await bringIntoSight(store, place.page, box, isWanted);
+  if (isOverBook && isWanted() && isCovered(store, place.page, box)) {
+    store.set(askStepsForFocusAtom, isFocusInForm());
+    store.set(leaveFormAtom);
+  }
+}
+
+/** Whether a panel lies over a place of an open page. @param box in parts of the page's width and height */
+function isCovered(store: Store, page: PageIndex, { x, width }: Rect): boolean {
+  const open = store
+    .get(stageAtom)
+    ?.openPages()
+    .find((each) => each.page === page);
+  if (!open) return false;
+  const start = open.rect.x + x * open.rect.width;
+  const { left, right } = store.get(coveredSidesAtom);
+  return start < left || start + width * open.rect.width > store.get(viewportAtom).width - right;
 }
 
 /** Writes what stands in the field into the address, and takes it out when the field is empty (SEARCH-14, SEARCH-15). */

@@ -172,9 +172,13 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
+  const awayPx = marks.isOutline ? OUTLINE_FRAC * rect.width : 0; // clear of the letters, which may fill their box
   for (const quad of quads) {
+    const { left, top, right, bottom } = boxOf(quad);
+    const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
     quad.forEach(({ x, y }, corner) => {
-      const at = [rect.x + x * rect.width, rect.y + y * rect.height] as const;
+      const [outX, outY] = [Math.sign(x - middleX), Math.sign(y - middleY)];
+      const at = [rect.x + x * rect.width + outX * awayPx, rect.y + y * rect.height + outY * awayPx] as const;
       if (corner === 0) ctx.moveTo(...at);
       else ctx.lineTo(...at);
     });
