@@ -294,7 +294,9 @@ test("a phone's slide form is swept away, not by a small or an upright drag (FOR
   await touch(page, "touchEnd", []);
   await touchAlong(page, [150, 460], [190, 740]);
   await touch(page, "touchEnd", []);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>(".dialog__paper")!.style.length === 0);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>(".dialog__paper")!.style.getPropertyValue("--drawn") === "",
+  );
   assert.ok(await page.$(panel("settings", "visible")));
   // Long enough to count however slowly this machine moves the finger.
   await swipe(page, [70, 500], [350, 505]);
@@ -535,6 +537,12 @@ test("the mouse is told a button's name after 800 ms, within the window (FORM-22
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
   assert.ok(lies);
+  await page.hover(".toolbar [data-button=search]");
+  await page.waitForFunction(() => document.querySelector(".tooltip")?.textContent === "Search");
+  await page.hover(".toolbar [data-button=table]"); // whose name is longer, after a short one
+  await page.waitForFunction(() => document.querySelector(".tooltip")?.textContent === "Table of contents");
+  const oneLine = await box!.evaluate((tip) => tip.getBoundingClientRect().height);
+  assert.ok(oneLine < 36, `${oneLine} px`);
   await page.mouse.move(640, 300);
   await page.waitForFunction(() => !document.querySelector(".tooltip"));
 });

@@ -109,6 +109,7 @@ function createTip() {
     show: (button: HTMLElement) => {
       words.textContent = button.dataset["tip"] ?? "";
       words.dir = "auto";
+      words.style.marginLeft = "0"; // that of the name before would leave this one less room
       body.append(box);
       if (typeof box.showPopover === "function") box.showPopover();
       place(box, words, button);
