@@ -53,14 +53,17 @@ export function besideAgain(camera: Camera, most: number, relaid: Relaid): Camer
   return { ...next, x: next.x + now.x - old.x };
 }
 
-/** Leads a camera back as panels go that it has made way for, unless it has been moved meanwhile, or another page is read. */
-export function createWayBack() {
+/**
+ * Leads a camera back as panels go that it has made way for, or as the window is turned back, unless it has been moved
+ * meanwhile. @param isOfPage nor if another page is read
+ */
+export function createWayBack({ isOfPage }: { readonly isOfPage: boolean }) {
   let stands: readonly (Laid & { readonly camera: Camera })[] = []; // where it was before each of them
   let arrived: Camera | null = null;
   let read: Side | null = null;
   /** @returns `to`, or where it was in the same place */
   return (goal: Camera, { before, after }: Relaid, to: Camera): Camera => {
-    if (!arrived || !isSamePlace(goal, arrived) || read !== after.read) stands = [];
+    if (!arrived || !isSamePlace(goal, arrived) || (isOfPage && read !== after.read)) stands = [];
     read = after.read;
     const at = stands.findIndex((each) => isSameFree(each, after) && isSameSize(each.scene.box, after.scene.box));
     const stood = stands[at];

@@ -125,7 +125,8 @@ function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }:
 export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { range } = parts;
   const driver = createDriver(parts);
-  const wayBack = createWayBack();
+  const wayBack = createWayBack({ isOfPage: true });
+  const turnedBack = createWayBack({ isOfPage: false }); // a window has one page where another one has two
   let laid = { scene: parts.scene(), free: parts.free() }; // panels that have opened meanwhile count once the book has made way
   let read: Side = "verso"; // the page that stays where one takes the place of two
   const bounded = (next: Camera) => {
@@ -181,7 +182,8 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const relaid = { before, after: { ...laid, ...parts.book() } };
       const [goal, most] = [driver.goal(), mostZoom(range())];
       const beside = besideAgain(goal, most, relaid);
-      const kept = beside ?? zoomedAgain(goal, most, relaid);
+      const again = beside ? null : zoomedAgain(goal, most, relaid);
+      const kept = beside ?? (again && turnedBack(goal, relaid, bounded(again)));
       const to = kept ? bounded(kept) : laid.scene.home;
       const shown = beside && driver.motion() !== "held" ? sameAgain(driver.camera(), relaid) : null;
       driver.reset(shown ?? to);

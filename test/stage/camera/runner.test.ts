@@ -229,6 +229,25 @@ test("a closed book is zoomed where it lies, no gap comes between it and the win
   assert.equal(runner.camera(), home);
 });
 
+test("a window that is turned back shows what it showed, though the other one allowed no such zoom, unless the book was moved (ZOOM-04)", () => {
+  const { clock, runner, lay } = open();
+  const upright = sceneOf({ ...SPACE, viewport: { width: 500, height: 800 } }, "single", false);
+  lay(upright, "recto");
+  runner.zoom({ to: 3.9, at: { x: 400, y: 600 } });
+  clock.advance(500);
+  const seen = runner.camera();
+  const turnThere = () => lay(sceneOf(SPACE, "double", false), "recto");
+  turnThere();
+  assert.is(runner.camera().scale, 4);
+  lay(upright, "verso");
+  assert.equal(runner.camera(), seen);
+  turnThere();
+  runner.pan(-40, -40);
+  runner.settle(null);
+  lay(upright, "recto");
+  assert.ok(runner.camera().scale < 3.7);
+});
+
 test("requests stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
   runner.zoom({ to: 99, at: null });
