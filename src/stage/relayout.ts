@@ -3,7 +3,7 @@ import { readViewport, type ViewportReading, watchViewport } from "../io/viewpor
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { laidSceneAtom, layOutSceneAtom, sceneAtom } from "../state/reading.ts";
-import { isHurriedAtom, releaseLeafAtom, settleTurnAtom, turnAtom } from "../state/turning.ts";
+import { isHurriedAtom, settleTurnAtom, turnAtom } from "../state/turning.ts";
 import { viewportAtom } from "../state/view.ts";
 
 /** Lays the book out anew when the window or anything else that its place depends on has changed. */
@@ -15,8 +15,8 @@ export type Relayout = {
 };
 
 /**
- * A turn is never laid out anew, its end is: another window ends it at once, but not one that a finger holds,
- * unless a phone is turned: that leaf falls back. Source: specification PAGE-22.
+ * A turn is never laid out anew, its end is: another window ends it at once, but not one that a finger holds. Source:
+ * specification PAGE-22.
  */
 export function createRelayout(store: Store, host: HTMLElement, layOut: () => void, rest: () => void): Relayout {
   let isLaidOut = false;
@@ -25,8 +25,6 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
 
   const isAsBefore = () => isSame(store.get(sceneAtom), store.get(laidSceneAtom));
   const isWindowKnown = () => isSame<ViewportReading>(readViewport(host), store.get(viewportAtom));
-
-  const isWindowTurned = () => isUpright(readViewport(host)) !== isUpright(store.get(viewportAtom));
 
   const layOutNow = () => {
     store.set(layOutSceneAtom);
@@ -46,7 +44,6 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   const windowChanged = () => {
     if (isResting()) return catchUp();
     isStale ||= !isWindowKnown();
-    if (isWindowTurned()) store.set(releaseLeafAtom, false);
     // A leaf that flies would be cut off by the new window; where others wait behind it, it is quick anyway.
     if (isStale && !store.get(isHurriedAtom)) store.set(settleTurnAtom);
   };
@@ -71,8 +68,4 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
 
 function isSame<T extends Scene | ViewportReading>(a: T, b: T): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isUpright({ width, height }: Pick<ViewportReading, "width" | "height">): boolean {
-  return height >= width;
 }

@@ -24,9 +24,8 @@ const GUTTER = [
 const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
-    [0, 0.56],
-    [0.03, 0.44],
-    [0.12, 0.28],
+    [0, 0.5],
+    [0.12, 0.27],
     [0.4, 0.1],
     [1, 0],
   ],
