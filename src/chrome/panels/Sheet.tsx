@@ -17,7 +17,15 @@ import { useT } from "../hooks.ts";
 import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame, Modal } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
-import { isUpDown, type PullOptions, runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
+import {
+  isDownward,
+  isUpDown,
+  type PullOptions,
+  runSheetPull,
+  SHEET,
+  type SheetPull,
+  type SheetSize,
+} from "./sheet-pull.ts";
 import "../kit/kit.css";
 
 /** The sizes of sheets for their style sheets. */
@@ -130,7 +138,7 @@ export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, o
     const own = runFormPull(store, name, current, {
       start: size,
       sized: (next) => setFull(next === "full"),
-      ...(isSheet ? { hasBody: true } : { isPull: isUpDown }),
+      ...(isSheet ? { hasBody: true } : { isPull: size === "fit" ? isDownward : isUpDown }),
       ...(grip && { grip }),
       thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
       lies: () => current.style.removeProperty("--away"),

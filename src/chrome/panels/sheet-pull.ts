@@ -83,7 +83,7 @@ function movingPaper(paper: HTMLElement, clock: Clock) {
 
 /** Whether a drag goes up or down: forms that are swiped to a side, too, are pulled by such drags alone. */
 export const isUpDown = ({ x, y }: Point): boolean => Math.abs(y) > Math.max(TAP.px, Math.abs(x));
-const isDownward = (way: Point): boolean => way.y > 0 && isUpDown(way);
+export const isDownward = (way: Point): boolean => way.y > 0 && isUpDown(way);
 
 /** What moves a sheet. */
 export type SheetPull = {
