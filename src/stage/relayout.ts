@@ -15,8 +15,8 @@ export type Relayout = {
 };
 
 /**
- * A turn is never laid out anew, its end is: another window ends it at once, but not one that a finger holds. Source:
- * specification PAGE-22.
+ * A turn is never laid out anew, its end is: another window ends it at once, but not one that a finger holds:
+ * turned-window.ts lets go of that where a phone is turned. Source: specification PAGE-22.
  */
 export function createRelayout(store: Store, host: HTMLElement, layOut: () => void, rest: () => void): Relayout {
   let isLaidOut = false;

@@ -100,7 +100,7 @@ export const releaseLeafAtom = atom(null, (get, set, completes: boolean) => {
   if (turn.kind === "held") set(turnBaseAtom, { ...turn, kind: "turning", completes });
 });
 
-/** The leaf has come to rest; only the stage sets it. The next waiting turn starts at once. */
+/** The leaf has come to rest, or lies at once in another window. The next waiting turn starts at once. */
 export const settleTurnAtom = atom(null, (get, set) => {
   const turn = get(turnBaseAtom);
   if (turn.kind !== "turning") return;

@@ -90,7 +90,17 @@ test(
     await assertBecomes(isHigh, true);
     await pull(200);
     await assertBecomes(top, low);
-    await page.tap("[data-panel=settings] .sheet__handle");
+    const press = () => page.tap("[data-panel=settings] .sheet__handle");
+    await press();
+    await assertBecomes(isHigh, true);
+    await press();
+    await assertBecomes(top, low);
+    await press();
+    await assertBecomes(isHigh, true);
+    await changeDevice(page, LYING);
+    await changeDevice(page, WINDOWS.phone);
+    await assertBecomes(top, low); // it begins anew, and its handle with it
+    await press();
     await assertBecomes(isHigh, true);
     await page.evaluate(() => window.recto!.close("settings"));
     await page.waitForSelector("[data-panel=settings]", { hidden: true });

@@ -17,10 +17,11 @@ import {
   rests,
   state,
   swipe,
+  touch,
   turn,
 } from "./model.ts";
 import { bookOfWords } from "./search-model.ts";
-import { until } from "./waits.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("small offers");
 
@@ -172,6 +173,16 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   await swipe(page, [140, 500], [300, 506]);
   await assertBecomes(titleOf, "Page 1");
   await rests(page, [1]);
+  await touch(page, "touchStart", [[180, 500]]);
+  for (const y of [520, 540, 550]) await touch(page, "touchMove", [[180, y]]); // the sheet takes it, and springs back
+  await letPass(300, "a finger that rests throws nothing");
+  await touch(page, "touchEnd", []);
+  await assertBecomes(async () => (await headOf()).y, 24);
+  await swipe(page, [300, 500], [140, 506]);
+  await assertBecomes(titleOf, "Page 2");
+  await swipe(page, [140, 500], [300, 506]);
+  await assertBecomes(titleOf, "Page 1");
+  await rests(page, [1]);
   const head = await headOf();
   const at = head.x + head.width / 2;
   await swipe(page, [at, head.y + 10], [at, head.y + 250]);
@@ -181,9 +192,12 @@ test("on a phone a zoomed page has a button that lifts its text as flowing text:
   const toolbar = async () => (await state(page)).toolbar;
   if ((await toolbar()) === "shown") await page.tap("#stage");
   await assertBecomes(toolbar, "hidden");
-  await page.waitForSelector(".lift-button", { hidden: true }); // it goes as the bars did, and lies on no words
+  await page.waitForSelector(".lift-button[data-away]"); // it goes as the bars did, and lies on no words
+  const seen = () => page.$eval(".lift-button", (button) => getComputedStyle(button).opacity);
+  await assertBecomes(seen, "0");
   await page.tap("#stage");
-  await page.waitForSelector(".lift-button", { visible: true });
+  await page.waitForSelector(".lift-button:not([data-away])");
+  await assertBecomes(seen, "1");
   await goTo(page, 3);
   await rests(page, [3]);
   await page.waitForSelector(".lift-button", { hidden: true }); // a picture without words

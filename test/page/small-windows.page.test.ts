@@ -193,6 +193,8 @@ test("a form that lies over the place that it has led to goes, and one that does
   await typeWords(page, "paper");
   await page.waitForFunction(() => document.querySelectorAll(".search-hit").length === 2);
   const next = "[data-panel=search] [aria-label='Next match']";
+  await page.waitForSelector(next);
+  await standsStill(page); // a press beside the form would close it
   await page.click(next);
   await letPass(500, "it would go");
   assert.equal((await state(page)).panels, ["search"], "the left page is in sight beside it");

@@ -51,7 +51,7 @@ export function edgeOf({ box }: FlowLine): "top" | "bottom" | null {
 }
 
 /** Whether a line is nothing but a page number, also "– 12 –" and "xiv". */
-export function isPageNumber({ text }: FlowLine): boolean {
+export function isPageNumber(text: string): boolean {
   return /^[\s|–-]*(?:\p{N}{1,5}|[ivxlc]{1,7})[\s|–-]*$/iu.test(text);
 }
 

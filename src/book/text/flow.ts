@@ -77,7 +77,7 @@ export function flowOfText(text: string): readonly FlowBlock[] {
 
 function isLeftOut(line: FlowLine, running?: FlowHints["running"]): boolean {
   const edge = edgeOf(line);
-  return edge !== null && (isPageNumber(line) || running?.has(runningKey(edge, line.text)) === true);
+  return edge !== null && (isPageNumber(line.text) || running?.has(runningKey(edge, line.text)) === true);
 }
 
 /** The size in which most letters of a page are set. */

@@ -1,5 +1,5 @@
 import { flowOf, flowOfText } from "./flow.ts";
-import { type FlowBlock, runningKey, runningKeys, runningText } from "./flow-lines.ts";
+import { type FlowBlock, isPageNumber, runningKey, runningKeys, runningText } from "./flow-lines.ts";
 import { createFold } from "./fold.ts";
 import type { TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
@@ -69,16 +69,23 @@ const LEAST_BELOW_HEAD = 60;
 /** A page's own paragraphs without what stands at its edges: a running head before them, a page number after them. */
 function withoutEdges(text: string, titles: readonly string[], starts: readonly string[]): string {
   const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
-  const [first = "", second = ""] = lines.map(runningText);
-  const isTwice = first === second && starts.map(runningText).includes(first); // above the chapter's own title
-  const isHead = isTwice || titles.flatMap(headsOf).map(runningText).includes(first);
-  const below = lines.slice(1);
-  const inText = isHead && (isTwice || below.join("").length >= LEAST_BELOW_HEAD) ? below : lines;
-  return (/^\p{N}{1,5}$/u.test(inText.at(-1)?.trim() ?? "") ? inText.slice(0, -1) : inText).join("\n");
+  const [first = "", ...below] = lines;
+  const head = runningText(first);
+  const isOwn = keysOf(starts).has(head); // a head over the chapter's title, or that title
+  const isTwice = isOwn && head === runningText(below.find((line) => line.trim() !== "") ?? "");
+  const isHead = !isOwn && keysOf(titles.flatMap(headsOf)).has(head) && below.join("").length >= LEAST_BELOW_HEAD;
+  const inText = isTwice || isHead ? below : lines;
+  const isNumbered = inText.length > 1 && isPageNumber(inText.at(-1) ?? "");
+  return (isNumbered ? inText.slice(0, -1) : inText).join("\n");
+}
+
+/** Titles as lines are compared with them. Of a number alone nothing is left, which would be like any other one. */
+function keysOf(titles: readonly string[]): ReadonlySet<string> {
+  return new Set(titles.map(runningText).filter((key) => key !== ""));
 }
 
 function withHeadings(blocks: readonly FlowBlock[], titles: readonly string[]): readonly FlowBlock[] {
-  const known = new Set(titles.map(runningText));
+  const known = keysOf(titles);
   return blocks.map((block) => (known.has(runningText(block.text)) ? { ...block, kind: "heading" } : block));
 }
 

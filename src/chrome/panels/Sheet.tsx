@@ -126,7 +126,7 @@ type Pull = {
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
 };
 
-/** Lets fingers pull a form at the window's bottom, and throw it down. Returns its handle. */
+/** Lets fingers pull a form at the window's bottom, and throw it down. @returns its handle, for heads that have one */
 export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, options: Pull): ReactNode {
   const { isOn = true, size = "fit", isSheet = false, grip } = options;
   const store = useStore();
@@ -135,6 +135,7 @@ export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, o
   useLayoutEffect(() => {
     const { current } = paper;
     if (!isOn || !current) return;
+    setFull(size === "full");
     const own = runFormPull(store, name, current, {
       start: size,
       sized: (next) => setFull(next === "full"),

@@ -56,7 +56,8 @@ export function SideSheet(props: SideSheetProps) {
     () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
     [side, name, close],
   );
-  const grip = usePull(paper, name, { isOn: isLow, size: "part" }); // by its head alone: upright drags of its body close nothing (FORM-11)
+  // By its head alone: upright drags of its body close nothing (FORM-11).
+  const grip = usePull(paper, name, { isOn: isLow, size: "part" });
   const frame = { name, title, shape: side, motionMs, actions, paper, grip, colors: SHEET_STYLE };
   return <DialogFrame {...frame}>{children}</DialogFrame>;
 }

@@ -8,7 +8,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf } from "../../stage/camera/runner.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { arrivalAtom, laidSceneAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
-import { releaseLeafAtom, settleTurnAtom } from "../../state/turning.ts";
+import { releaseLeafAtom, settleTurnAtom, turnAtom } from "../../state/turning.ts";
 import { CLOSER, viewportAtom } from "../../state/view.ts";
 
 /**
@@ -27,7 +27,8 @@ export function runTurnedWindow(store: Store): Stop {
   };
   /** A held leaf would keep the window as it was, half of a page beside nothing, until the finger leaves. */
   const resized = () => {
-    if (isUpright(readViewport(stage.host)) === isUpright(store.get(viewportAtom))) return;
+    const isTurned = isUpright(readViewport(stage.host)) !== isUpright(store.get(viewportAtom));
+    if (!isTurned || store.get(turnAtom).kind !== "held") return;
     store.set(releaseLeafAtom, false);
     store.set(settleTurnAtom);
   };

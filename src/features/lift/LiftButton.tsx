@@ -48,11 +48,13 @@ export function LiftButton() {
 function useIsAway(): boolean {
   const store = useStore();
   const isBrief = useAtomValue(isLiftButtonBriefAtom);
+  const pages = useAtomValue(visiblePagesAtom);
   const [isOver, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have it for as long
   useEffect(() => {
     setOver(false);
     return isBrief ? store.get(portsAtom).clock.after(BRIEF_MS, () => setOver(true)) : undefined;
-  }, [store, isBrief]);
+  }, [store, isBrief, pages]);
   return isBrief && isOver;
 }
 

@@ -10,7 +10,7 @@ import { panelsAtom } from "../../state/panels.ts";
 import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { bottomEdgeAtom } from "../../state/toolbar.ts";
+import { barKindAtom, bottomEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
@@ -52,7 +52,10 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
 );
 
 /** Whether it would lie on words for as long as somebody reads closer, who has sent the bars away for that. */
-export const isLiftButtonBriefAtom = atom((get) => get(isZoomedAtom) && get(toolbarPhaseAtom) !== "shown");
+export const isLiftButtonBriefAtom = atom((get) => {
+  const isAlone = get(toolbarPhaseAtom) !== "shown" && get(barKindAtom) !== "none"; // there are bars to come back with
+  return isAlone && get(isZoomedAtom) && get(isLiftButtonShownAtom);
+});
 
 function cornerBox(get: Getter): ButtonBox {
   const { width, height } = get(viewportAtom);

@@ -151,8 +151,10 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
  */
 async function showPlace(store: Store): Promise<void> {
   const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
-  const isOverBook = store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom);
-  if (!place || !query || !(store.get(isZoomedAtom) || isOverBook)) return;
+  const isOverBook = () =>
+    store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom) && store.get(panelsAtom).includes("search");
+  const wasOverBook = isOverBook(); // one that is opened meanwhile is wanted
+  if (!place || !query || !(store.get(isZoomedAtom) || wasOverBook)) return;
   const placed = await store.set(loadPlacedTextAtom, place.page);
   const ranges = placed ? findInLines(placed.text, query) : [];
   const range = ranges[place.nth] ?? ranges.at(-1);
@@ -166,7 +168,9 @@ async function showPlace(store: Store): Promise<void> {
   const { left: x, top: y, right, bottom } = boxOf(first);
   const box = { x, y, width: right - x, height: bottom - y };
   await bringIntoSight(store, place.page, box, isWanted);
-  if (isOverBook && isWanted() && isCovered(store, place.page, box)) {
+  if (!wasOverBook) return;
+  await store.get(stageAtom)?.cameraRests();
+  if (isOverBook() && isWanted() && isCovered(store, place.page, box)) {
     store.set(askStepsForFocusAtom, isFocusInForm());
     store.set(leaveFormAtom);
   }

@@ -83,7 +83,7 @@ function placeBar(stage: BookStage, part: HTMLElement, from: SeenCaret, to: Seen
   bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - bar.offsetHeight - GAP_PX))}px)`;
 }
 
-/** Lets a handle be dragged: the finger stands below the words, so that these stay in sight. */
+/** Lets a handle be dragged: the finger keeps its distance to the letters, so that these stay in sight. */
 export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
   let grip: Point = { x: 0, y: 0 }; // from the finger to the middle of the caret
   let fixed: TextPlace | null = null;

@@ -1,6 +1,7 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import { boxOf, type Quad } from "../../book/text/runs.ts";
 import { quadsOf } from "../../book/text/search.ts";
@@ -160,8 +161,9 @@ function createDrawnMarks(store: Store, loaded: () => void) {
 }
 
 function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): Drawn | null {
-  const quads = placed ? marks.rangesOf(page, placed).flatMap((range) => quadsOf(placed, range)) : [];
-  if (quads.length > 0) return { marks, quads, isFrame: false };
+  const quads = marks.isOutline ? lineQuadsOf : quadsOf; // a line goes round all the runs of a line of text
+  const places = placed ? marks.rangesOf(page, placed).flatMap((range) => quads(placed, range)) : [];
+  if (places.length > 0) return { marks, quads: places, isFrame: false };
   if (marks.isOutline || marks.kind === "selection") return null;
   return { marks, quads: [WHOLE_PAGE], isFrame: true };
 }

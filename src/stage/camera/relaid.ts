@@ -53,9 +53,12 @@ export function besideAgain(camera: Camera, most: number, relaid: Relaid): Camer
   return { ...next, x: next.x + now.x - old.x };
 }
 
+/** So many changes are led back: a window that is dragged to another size makes one after the other. */
+const MOST_STANDS = 8;
+
 /**
  * Leads a camera back as panels go that it has made way for, or as the window is turned back, unless it has been moved
- * meanwhile. @param isOfPage nor if another page is read
+ * meanwhile. @param isOfPage it is led back only to the page that it showed
  */
 export function createWayBack({ isOfPage }: { readonly isOfPage: boolean }) {
   let stands: readonly (Laid & { readonly camera: Camera })[] = []; // where it was before each of them
@@ -65,9 +68,9 @@ export function createWayBack({ isOfPage }: { readonly isOfPage: boolean }) {
   return (goal: Camera, { before, after }: Relaid, to: Camera): Camera => {
     if (!arrived || !isSamePlace(goal, arrived) || (isOfPage && read !== after.read)) stands = [];
     read = after.read;
-    const at = stands.findIndex((each) => isSameFree(each, after) && isSameSize(each.scene.box, after.scene.box));
+    const at = stands.findIndex((each) => isSameFree(each, after) && isSameWindow(each.scene, after.scene));
     const stood = stands[at];
-    stands = stood ? stands.slice(0, at) : [...stands, { ...before, camera: goal }];
+    stands = stood ? stands.slice(0, at) : [...stands, { ...before, camera: goal }].slice(-MOST_STANDS);
     arrived = stood?.camera ?? to;
     return arrived;
   };
@@ -103,6 +106,10 @@ export function sameAgain(camera: Camera, { before, after }: Relaid): Camera | n
 
 function isSameSize(one: PageBox, other: PageBox): boolean {
   return one.width === other.width && one.height === other.height;
+}
+
+function isSameWindow(one: Scene, other: Scene): boolean {
+  return isSameSize(one.viewport, other.viewport) && isSameSize(one.box, other.box);
 }
 
 function isSameFree({ free: one }: Laid, { free: other }: Laid): boolean {

@@ -13,7 +13,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
-import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX } from "./draw-soft.ts";
+import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintTurned } from "./leaf-painter.ts";
@@ -31,6 +31,7 @@ const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 /** How free edges look. */
 const EDGE = {
   line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
+  leastBendPx: 4, // of its radius, for a line where it meets the page
   bendPoints: 5, // of the line, where an edge goes round the bend
 } as const;
 
@@ -122,7 +123,8 @@ function angleOf(part: number): number {
 function finish({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose): void {
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
-  ctx.closePath(); // along the bend's outline
+  // Along the bend's outline. A leaf that lies nearly flat has none: it starts and lands without a line.
+  if (pose.isRich && shadesOf(pose, leaf.size.width).radius > EDGE.leastBendPx) ctx.closePath();
   ctx.lineWidth = 1 / scale;
   ctx.globalCompositeOperation = "difference";
   ctx.strokeStyle = EDGE.line;

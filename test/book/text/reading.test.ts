@@ -41,6 +41,18 @@ test("a publisher's own paragraphs are read without the running head before them
   assert.equal(read("A book\n\nof paper", ["A book"]), ["paragraph A book", "paragraph of paper"], "a title page");
   assert.equal(read("It goes on.\n\nIn 1440", ["A book", "Paper"]), ["paragraph It goes on.", "paragraph In 1440"]);
   assert.equal(read("It goes on.\nIt ends.\n\nHere.", []), ["paragraph It goes on. It ends.", "paragraph Here."]);
+  const rags = "It is made of rags, or was, until rags had become few and books so many.";
+  assert.equal(read(`Paper\n\nPaper\n\n${rags}\n\n– 3 –`, ["A book"], ["Paper"]), [
+    "heading Paper",
+    `paragraph ${rags}`,
+  ]);
+  const named = ["Paper: a small book", "Paper"];
+  assert.equal(
+    read(`Paper\n\n${rags}`, named, ["Paper"]),
+    ["heading Paper", `paragraph ${rags}`],
+    "its own title stays",
+  );
+  assert.equal(read(`1914\n\n${rags}`, ["I. Rags"]), ["paragraph 1914", `paragraph ${rags}`]);
   assert.equal(read("Row, row\nRow, row\n\nyour boat", []), ["paragraph Row, row Row, row", "paragraph your boat"]);
   assert.equal(read("Paper\n\n", ["Paper"]), ["paragraph Paper"], "a page may have nothing else");
 });

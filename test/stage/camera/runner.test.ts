@@ -248,6 +248,23 @@ test("a window that is turned back shows what it showed, though the other one al
   assert.ok(runner.camera().scale < 3.7);
 });
 
+test("a window that becomes lower step by step keeps what is in its middle: none of them is the one before it (ZOOM-04)", () => {
+  const { clock, runner, lay } = open();
+  const tall = (height: number) => sceneOf({ ...SPACE, viewport: { width: 400, height } }, "single", false);
+  lay(tall(1000), "recto");
+  runner.zoom({ to: 2, at: { x: 200, y: 500 } });
+  clock.advance(500);
+  for (const height of [900, 850, 800, 750]) {
+    const { y, scale } = runner.camera();
+    const before = -y / scale; // of the book at the window's upper edge
+    const was = height === 900 ? 1000 : height + 50;
+    lay(tall(height), "recto");
+    const middle = (camera: { y: number; scale: number }, px: number) => (px / 2 - camera.y) / camera.scale;
+    const moved = middle(runner.camera(), height) - (before + was / 2 / scale);
+    assert.ok(Math.abs(moved) < 60, `${height}: ${moved} px`);
+  }
+});
+
 test("requests stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
   runner.zoom({ to: 99, at: null });

@@ -63,6 +63,7 @@ export function recordingContext() {
     composite: "source-over",
   };
   let path: { x: number; y: number }[] = [];
+  let begun = 0; // where in the path its last part begins
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
   const box = (x: number, y: number, width: number, height: number) => [
     point(x, y),
@@ -102,9 +103,15 @@ export function recordingContext() {
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       state.map = compose(state.map, [cos, sin, -sin, cos, 0, 0]);
     },
-    beginPath: () => (path = []),
-    closePath: () => path.push(...path.slice(0, 1)),
-    moveTo: (x: number, y: number) => path.push(point(x, y)),
+    beginPath: () => {
+      path = [];
+      begun = 0;
+    },
+    closePath: () => path.push(...path.slice(begun, begun + 1)),
+    moveTo: (x: number, y: number) => {
+      begun = path.length;
+      path.push(point(x, y));
+    },
     lineTo: (x: number, y: number) => path.push(point(x, y)),
     rect: (...rect: [number, number, number, number]) => path.push(...box(...rect)),
     roundRect: (x: number, y: number, width: number, height: number) => path.push(...box(x, y, width, height)),
