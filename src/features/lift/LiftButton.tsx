@@ -4,6 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { useCorner } from "../../chrome/kit/corner-buttons.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { follow } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import {
@@ -48,13 +49,18 @@ export function LiftButton() {
 function useIsAway(): boolean {
   const store = useStore();
   const isBrief = useAtomValue(isLiftButtonBriefAtom);
-  const pages = useAtomValue(visiblePagesAtom);
   const [isOver, setOver] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have it for as long
   useEffect(() => {
-    setOver(false);
-    return isBrief ? store.get(portsAtom).clock.after(BRIEF_MS, () => setOver(true)) : undefined;
-  }, [store, isBrief, pages]);
+    if (!isBrief) return;
+    let stopWaiting: Stop = () => {};
+    const begin = () => {
+      stopWaiting();
+      setOver(false);
+      stopWaiting = store.get(portsAtom).clock.after(BRIEF_MS, () => setOver(true));
+    };
+    const stop = follow(store, visiblePagesAtom, begin); // other pages have it for as long
+    return stopAll([stop, () => stopWaiting(), () => setOver(false)]);
+  }, [store, isBrief]);
   return isBrief && isOver;
 }
 
