@@ -102,8 +102,8 @@ test("a leaf that flies lies at once in another window: it does not fly on at th
   await assertBecomes(() => rectsOf(page), await freshAt({ width: 1000, height: 700, deviceScaleFactor: 1 }, 4));
 });
 
-test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22)", async () => {
-  const { page } = reader;
+/** Opens page 4 in a desktop's window and holds the leaf after it half way. */
+async function holdLeafAt4(page: Page): Promise<void> {
   await resize(page, WINDOWS.desktop);
   await goTo(page, 4);
   const { rect } = (await marks(page))[1]!;
@@ -111,6 +111,11 @@ test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22
   await page.mouse.down();
   await page.mouse.move(rect.x + rect.width * 0.5, 400, { steps: 5 });
   await isInPhase(page, "held");
+}
+
+test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22)", async () => {
+  const { page } = reader;
+  await holdLeafAt4(page);
   await page.setViewport({ width: 1000, height: 700, deviceScaleFactor: 1 });
   await letPass(200, "the window is measured");
   assert.is((await state(page)).phase, "held");
@@ -122,13 +127,7 @@ test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22
 
 test("a leaf that is held falls back in a window that is turned: half a page of the old one would stand there until it is let go (PAGE-22)", async () => {
   const { page } = reader;
-  await resize(page, WINDOWS.desktop);
-  await goTo(page, 4);
-  const { rect } = (await marks(page))[1]!;
-  await page.mouse.move(rect.x + rect.width * 0.97, 400);
-  await page.mouse.down();
-  await page.mouse.move(rect.x + rect.width * 0.5, 400, { steps: 5 });
-  await isInPhase(page, "held");
+  await holdLeafAt4(page);
   const upright = { width: 600, height: 900, deviceScaleFactor: 1 };
   await page.setViewport(upright);
   await rests(page, [4]);

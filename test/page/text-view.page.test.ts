@@ -15,8 +15,10 @@ import {
   quickBook,
   rests,
   state,
+  swipe,
   turn,
 } from "./model.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("text view");
 
@@ -160,6 +162,30 @@ test("the address opens it over the whole of a phone; there the round button ope
   assert.equal(reader.errors, []);
   await reader.close();
 });
+
+for (const [name, config, onX, backX] of [
+  ["to the left", {}, -160, 160],
+  ["in a book from right to left to the right", { RightToLeft: true }, 160, -160],
+] as const)
+  test(`on a phone swipes ${name} turn the pages of the text; little ones and those that scroll do not (A11Y-02)`, async () => {
+    const viewport = WINDOWS.phone;
+    const reader = await openBook(textBook({}, config), { viewport, address: "#p=3", features: CALM });
+    const { page } = reader;
+    await chromeStands(page);
+    await page.evaluate(() => window.recto!.open("accessibility"));
+    await panelOpens(page, "accessibility");
+    await page.waitForSelector(`${PANEL} .text-page`);
+    const move = (byX: number, byY = 4) => swipe(page, [180, 400], [180 + byX, 400 + byY]);
+    await move(onX);
+    await rests(page, [4]);
+    await move(backX);
+    await rests(page, [3]);
+    await move(onX / 8);
+    await move(onX / 3, -200);
+    await letPass(300, "pages would have turned");
+    await rests(page, [3]);
+    await reader.close();
+  });
 
 test("on a phone the round button goes and comes with the bars (A11Y-05)", async () => {
   const { page, close } = await openBook(textBook(), { viewport: WINDOWS.phone, features: CALM });
