@@ -7,6 +7,7 @@ import type { Decoder } from "./decoder.ts";
 /** A decoded picture that can be drawn. `close` frees its memory; after that it draws nothing. */
 export type Picture = {
   readonly source: CanvasImageSource;
+  readonly half?: ImageBitmap | null; // the same, half as wide, for what is drawn small
   readonly width: number; // px
   readonly height: number;
   readonly close: () => void;
@@ -96,27 +97,25 @@ async function decode(
   const ratio = ratioOf && mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
   const smaller = mayShrink ? inOwnShape(size, ratio) : null;
   const inWorker = decoder && ((options: ImageBitmapOptions) => decoder.decode(blob, options));
-  const bitmap = (smaller && (await inWorker?.(resizeTo(smaller)))) || (await bitmapOf(blob, smaller));
+  const picture = (smaller && (await inWorker?.(resizeTo(smaller)))) || (await pictureOf(blob, smaller));
   if (signal.aborted) {
-    bitmap?.close();
+    picture?.close();
     return fail("aborted");
   }
-  if (bitmap) return ok(await shrunk(bitmap, size, inWorker));
+  if (picture) return ok(await shrunk(picture, size, inWorker));
   const url = URL.createObjectURL(blob);
-  const picture = await loadElement(url, size, signal);
+  const shown = await loadElement(url, size, signal);
   URL.revokeObjectURL(url);
-  return picture;
+  return shown;
 }
 
-async function bitmapOf(
-  source: Blob | HTMLImageElement | ImageBitmap,
-  size: PictureSize | null,
-): Promise<ImageBitmap | null> {
-  if (typeof createImageBitmap !== "function") return null;
+async function pictureOf(source: ImageBitmapSource, size: PictureSize | null): Promise<Picture | null> {
   try {
-    return await (size ? createImageBitmap(source, resizeTo(size)) : createImageBitmap(source));
+    const bitmap = await createImageBitmap(source, size ? resizeTo(size) : {});
+    return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
   } catch {
-    return null; // a format that only image elements can decode, or no picture: the caller tries the element
+    // An old browser, a format that only image elements can decode, or no picture: the caller tries the element.
+    return null;
   }
 }
 
@@ -138,20 +137,16 @@ function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOption
 }
 
 /** Shrinks a picture that turned out to be wider than needed. @param inWorker makes it from its file, if that may be */
-async function shrunk(bitmap: ImageBitmap, size: PictureSize, inWorker?: Shrink | null): Promise<Picture> {
-  if (bitmap.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return pictureOf(bitmap);
-  const shape = inOwnShape(size, bitmap.width / bitmap.height);
-  const smaller = (await inWorker?.(resizeTo(shape))) ?? (await bitmapOf(bitmap, shape));
-  if (!smaller) return pictureOf(bitmap);
-  bitmap.close();
-  return pictureOf(smaller);
+async function shrunk(picture: Picture, size: PictureSize, inWorker?: Shrink | null): Promise<Picture> {
+  if (picture.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return picture;
+  const shape = inOwnShape(size, picture.width / picture.height);
+  const smaller = (await inWorker?.(resizeTo(shape))) ?? (await pictureOf(picture.source, shape));
+  if (!smaller) return picture;
+  picture.close();
+  return smaller;
 }
 
-type Shrink = (options: ImageBitmapOptions) => Promise<ImageBitmap | null>;
-
-function pictureOf(bitmap: ImageBitmap): Picture {
-  return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
-}
+type Shrink = (options: ImageBitmapOptions) => Promise<Picture | null>;
 
 /** Loads a picture by an image element, for what only those may show or can decode; this is rare, so it is lazy code. */
 async function loadElement(
@@ -163,6 +158,6 @@ async function loadElement(
   if (!element) return fail("offline");
   const image = await element.loadImageElement(url, signal);
   if (!image.ok) return image;
-  const bitmap = await bitmapOf(image.value, null);
-  return ok(bitmap ? await shrunk(bitmap, size) : element.pictureOfElement(image.value));
+  const picture = await pictureOf(image.value, null);
+  return ok(picture ? await shrunk(picture, size) : element.pictureOfElement(image.value));
 }

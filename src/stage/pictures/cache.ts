@@ -30,7 +30,10 @@ export type PictureCache = {
 export function createPictureCache(budgetBytes: number): PictureCache {
   const cached = new Map<PageIndex, CachedPicture>();
   const measure = () => {
-    const bytes = [...cached.values()].reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
+    const bytes = [...cached.values()].reduce(
+      (sum, { picture: { width, height, half } }) => sum + width * height * (half ? 5 : 4),
+      0,
+    );
     return { bytes, pictures: cached.size };
   };
   const drop = (page: PageIndex) => {

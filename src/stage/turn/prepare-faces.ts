@@ -1,4 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
@@ -113,6 +114,14 @@ function drawPartOf(store: Store, { appearances, marks }: PreparerParts): DrawFa
     const drawMarks = (own: CanvasRenderingContext2D, rect: Rect) => {
       if (page !== null) marks.draw(own, page, store.get(ownRectAtom)(page, rect), false, false, part);
     };
-    drawPage(ctx, { x: 0, y: 0, ...box }, { ...appearances.inFlight(key), drawMarks });
+    const look = appearances.inFlight(key);
+    const picture = look.picture && fittingCopy(look.picture, ctx.canvas.width);
+    drawPage(ctx, { x: 0, y: 0, ...box }, { ...look, picture, drawMarks });
   };
+}
+
+/** The smallest copy of a picture that is wide enough, px: to shrink a large one takes most of a face's time. */
+function fittingCopy(picture: Picture, width: number): Picture {
+  const { half } = picture;
+  return half && half.width >= width ? { ...picture, source: half } : picture;
 }

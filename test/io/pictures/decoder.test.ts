@@ -5,7 +5,7 @@ import { fakeWorkers } from "../../support/fakes/worker.ts";
 
 const test = suite("decoder");
 
-type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions];
+type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions, mostHalved: number];
 let workers: ReturnType<typeof fakeWorkers<Message>>;
 let made: typeof workers.made;
 test.before.each(() => {
@@ -16,10 +16,15 @@ test.after.each(() => workers.restore());
 
 const picture = new Blob(["a picture"]);
 const options = { resizeWidth: 10 };
-const bitmapNamed = (name: string) => ({ name }) as unknown as ImageBitmap;
+
+/** A bitmap of so many px, and whether it was closed. */
+function bitmapOf(width: number, height: number) {
+  const bitmap = { width, height, isClosed: false, close: () => void Object.assign(bitmap, { isClosed: true }) };
+  return bitmap as typeof bitmap & ImageBitmap;
+}
 
 test("each picture gets the worker's answer to its own request, in whatever order they come", async () => {
-  const decoder = startDecoder();
+  const decoder = startDecoder(() => 3);
   const [one, other] = [decoder.decode(picture, options), decoder.decode(picture, options)];
   const [worker] = made;
   assert.equal(
@@ -29,16 +34,17 @@ test("each picture gets the worker's answer to its own request, in whatever orde
       [1, options],
     ],
   );
-  worker!.onmessage?.({ data: [1, bitmapNamed("second")] });
+  const second = bitmapOf(10, 20);
+  worker!.onmessage?.({ data: [1, second] });
   worker!.onmessage?.({ data: [0, null] });
   assert.is(await one, null);
-  assert.equal(await other, bitmapNamed("second"));
+  assert.is((await other)?.source, second);
   decoder.stop();
   assert.ok(worker!.isTerminated);
 });
 
 test("a worker that fails ends all that waits for it; the next picture gets another one, but not for ever", async () => {
-  const decoder = startDecoder();
+  const decoder = startDecoder(() => 3);
   for (const [index] of [0, 1, 2].entries()) {
     const waiting = decoder.decode(picture, options);
     assert.is(made.length, index + 1);
@@ -50,12 +56,30 @@ test("a worker that fails ends all that waits for it; the next picture gets anot
   assert.is(made.length, 3);
 });
 
+test("a picture of a fine screen comes with a copy half as wide, and both are closed together", async () => {
+  const decoder = startDecoder(() => 3);
+  const asked = decoder.decode(picture, options);
+  const [bitmap, half] = [bitmapOf(10, 20), bitmapOf(5, 10)];
+  made[0]!.onmessage?.({ data: [0, bitmap, half] });
+  const decoded = await asked;
+  assert.equal([decoded?.width, decoded?.height, decoded?.half], [10, 20, half]);
+  decoded?.close();
+  assert.ok(bitmap.isClosed && half.isClosed);
+  assert.ok(made[0]!.asked[0]![3] >= 1080, "a phone's page of 360 px at 3 px each may have its half");
+});
+
+test("no half is asked for on a screen whose px are those of the page", () => {
+  void startDecoder(() => 1).decode(picture, options);
+  assert.is(made[0]!.asked[0]![3], 0);
+});
+
 test("a worker that worked in between may fail again", async () => {
-  const decoder = startDecoder();
+  const decoder = startDecoder(() => 3);
   for (let index = 0; index < 5; index++) {
     const answered = decoder.decode(picture, options);
-    made[index]!.onmessage?.({ data: [2 * index, bitmapNamed("one")] });
-    assert.equal(await answered, bitmapNamed("one"));
+    const bitmap = bitmapOf(10, 20);
+    made[index]!.onmessage?.({ data: [2 * index, bitmap] });
+    assert.is((await answered)?.source, bitmap);
     const waiting = decoder.decode(picture, options);
     made[index]!.onerror?.();
     assert.is(await waiting, null);
@@ -69,7 +93,7 @@ test("a page that may start no worker decodes nothing with it", async () => {
       throw new Error("refused");
     }
   } as unknown as typeof Worker;
-  assert.is(await startDecoder().decode(picture, options), null);
+  assert.is(await startDecoder(() => 3).decode(picture, options), null);
 });
 
 test("a worker that died in silence keeps nobody waiting for ever", async () => {
@@ -78,7 +102,7 @@ test("a worker that died in silence keeps nobody waiting for ever", async () => 
   globalThis.setTimeout = ((act: () => void) => timers.set(timers.size, act).size - 1) as unknown as typeof setTimeout;
   globalThis.clearTimeout = ((id: number) => timers.delete(id)) as unknown as typeof clearTimeout;
   try {
-    const waiting = startDecoder().decode(picture, options);
+    const waiting = startDecoder(() => 3).decode(picture, options);
     assert.is(timers.size, 1);
     timers.get(0)?.();
     assert.is(await waiting, null);

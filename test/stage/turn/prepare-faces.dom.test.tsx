@@ -6,6 +6,7 @@ import type { PageAppearance } from "../../../src/stage/pages/draw.ts";
 import type { LyingCopies } from "../../../src/stage/pages/lying-copies.ts";
 import { createFaces, type Face, type FaceKey } from "../../../src/stage/turn/faces.ts";
 import { isWhole, prepareFaces } from "../../../src/stage/turn/prepare-faces.ts";
+import { drawn } from "../../support/dom.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("prepare-faces");
@@ -17,10 +18,12 @@ function prepare({
   isPhone = false,
   hasWorker = true,
   copies,
+  picture = null,
 }: {
   isPhone?: boolean;
   hasWorker?: boolean | null; // null = there never was one; false = it has died
   copies?: LyingCopies;
+  picture?: PageAppearance["picture"];
 } = {}) {
   const { store, clock } = openReader({ page: 5, viewport: isPhone ? { width: 360, height: 780 } : {} });
   const whole: string[] = [];
@@ -28,8 +31,12 @@ function prepare({
   faces.reshape({ width: 1000, height: 200 }, 1);
   const marked = new Map<PageIndex, Rect[]>();
   const given: string[] = [];
-  const take = (what: string) => (face: Face) => given.push(`${what} ${nameOf(face.key)} ${isWhole(face)}`) > 0;
-  const appearance = { page: null, paper: "#fff", picture: null, spine: null } as unknown as PageAppearance;
+  const sources = new Set<unknown>();
+  const take = (what: string) => (face: Face) => {
+    for (const [name, source] of drawn(face.canvas)) if (name === "drawImage") sources.add(source);
+    return given.push(`${what} ${nameOf(face.key)} ${isWhole(face)}`) > 0;
+  };
+  const appearance = { page: picture && {}, paper: "#fff", picture, spine: null } as unknown as PageAppearance;
   prepareFaces(
     store,
     {
@@ -50,7 +57,7 @@ function prepare({
   );
   let tasks = 1;
   for (; clock.live() > 0; tasks++) clock.jump(0);
-  return { whole, marked, given, tasks };
+  return { whole, marked, given, tasks, sources: [...sources] };
 }
 
 test("faces are drawn ahead in parts of 100,000 px that meet, so that marks beyond a part cost nothing there (FLIP-02)", () => {
@@ -65,6 +72,14 @@ test("a phone draws the next page ahead, then the open one, of which a worker ma
   const { whole, marked, given } = prepare({ isPhone: true });
   assert.equal([...marked.keys()], [5, 4]);
   assert.equal([given, whole], [["face 5 alone true", "back of 4 alone true"], []]);
+});
+
+test("faces are drawn from a picture's half where that is as wide as they are: to shrink more takes long (FLIP-02)", () => {
+  const pictureWith = (half: { width: number }) =>
+    ({ source: "all", half, width: 2000, height: 400, close() {} }) as unknown as PageAppearance["picture"];
+  const [wide, narrow] = [{ width: 1000 }, { width: 999 }];
+  assert.equal(prepare({ picture: pictureWith(wide) }).sources, [wide]);
+  assert.equal(prepare({ picture: pictureWith(narrow) }).sources, ["all"]);
 });
 
 for (const hasWorker of [null, false]) {
