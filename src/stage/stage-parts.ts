@@ -18,7 +18,6 @@ import { openPages } from "./pages/open.ts";
 import { createProgressSign } from "./pages/progress-sign.ts";
 import { drawResting, drawShadow } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { drawBehind } from "./turn/behind.ts";
 import { createCalm } from "./turn/calm.ts";
 import { createFaces } from "./turn/faces.ts";
 import type { Flight } from "./turn/flight.ts";
@@ -82,8 +81,10 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   });
   const faces = createFaces((ctx, key, box) => {
     const appearance = appearances.inFlight(key);
-    if (key.side !== "behind") return drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
-    drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
+    const isBack = key.side === "behind";
+    if (!isBack || !table.drawBehind)
+      drawPage(ctx, { x: 0, y: 0, ...box }, isBack ? { ...appearance, page: null } : appearance);
+    else table.drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
   });
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);

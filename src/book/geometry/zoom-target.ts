@@ -153,7 +153,7 @@ export type ColumnPart = { readonly part: "start" | "end" } | SeenAt;
 type SeenAt = { readonly topPx: number; readonly scale: number };
 
 /** Columns keep the zoom of the one before where they fill so much of the view's width at it; less in low windows. */
-const KEEP_FRACS = { least: 0.65, leastLow: 0.4, most: 0.98 } as const;
+const KEEP_FRACS = { least: 0.5, leastLow: 0.4, most: 0.98 } as const;
 /** What is free above the first line that is read, or below the last, of the view's height. */
 const CLEAR_FRAC = 0.08;
 

@@ -18,7 +18,7 @@ import { runNoteHand } from "./hand.ts";
 import { addRequestedHighlightsAtom } from "./highlights/state.ts";
 import { runHighlightTools } from "./highlights/tool.ts";
 import { draftAtom, isClearAskedAtom, type NoteTool, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
-import { openingTool, runPins } from "./sticky.ts";
+import { closingTool, openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
 /**
@@ -111,6 +111,7 @@ export function runNotes(store: Store): Stop {
   return stopAll([
     pins.stop,
     stage.putMarks(notesLayer(store, pins, darkPrintOf(store, stage))),
+    stage.tools.put("before-hand", closingTool(store, pins)),
     stage.tools.put("notes", openingTool(store, stage.host, pins)),
     runHighlightTools(store, stage, pins),
     follow(store, highlightRequestsAtom, () => store.set(addRequestedHighlightsAtom)),

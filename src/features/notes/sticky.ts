@@ -9,7 +9,7 @@ import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { annotateToolAtom } from "./api.ts";
-import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
+import { closeNoteEditorAtom, openNoteEditorAtom, openNoteIdAtom, putNewNoteAtom } from "./editor-state.ts";
 import { type Dragged, type Highlight, type Note, placeOn, type Sticky } from "./note.ts";
 import { openHighlightsAtom, openStickiesAtom } from "./state.ts";
 
@@ -94,6 +94,21 @@ export function openingTool(store: Store, host: HTMLElement, pins: Pins): Tool {
       return { owns: true, up: (at) => void (pins.at(at)?.id === pressed.id && open(pressed)) };
     },
     tap: ({ spot }) => open(pins.at(spot)),
+  };
+}
+
+/** Closes an open note when a finger comes down beside it: its tap does no more than that, unless it opens another note. */
+export function closingTool(store: Store, pins: Pick<Pins, "at" | "highlightAt">): Tool {
+  let isSpent = false; // the press under way has closed a note
+  return {
+    press: ({ device, spot }) => {
+      const closes = store.get(openNoteIdAtom) !== null && device !== "mouse";
+      if (closes) store.set(closeNoteEditorAtom);
+      const other = pins.at(spot) ?? pins.highlightAt(spot);
+      isSpent = closes && other === null && store.get(annotateToolAtom) === null;
+      return isSpent ? { owns: false } : null;
+    },
+    tap: () => isSpent,
   };
 }
 

@@ -11,6 +11,7 @@ export const LEAST_ACROSS_PX = 10; // a thin block can be hit so far beyond the 
 const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
 const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
 const LINE_TARGET_PX = 24; // the line can be hit over so much height
+const LINE_TAP_PX = 6; // ... by drags; a tap so far from its middle means the ground
 const LEAST_GAP_PX = 3; // with less space under the page there is no line
 const LINE_INSET_PX = 16; // at both ends: the system's own gestures begin at the edges of the screen
 
@@ -84,6 +85,11 @@ export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under):
 /** How far below the page the middle of the line is, px. */
 export function lineDepth({ rect }: Place): number {
   return Math.min(LINE_GAP_PX, rect.height / 2);
+}
+
+/** Whether a tap at a point of a place leads there. A thin line is tapped by mistake where nobody sees it. */
+export function isTapTarget(place: Place, { y }: Point): boolean {
+  return place.side !== "under" || Math.abs(y - place.rect.y - lineDepth(place)) <= LINE_TAP_PX;
 }
 
 /** The place that a point lies in; null = none. */

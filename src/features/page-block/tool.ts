@@ -1,12 +1,12 @@
 import type { Store } from "../../lib/feature.ts";
-import { type Point, TAP } from "../../lib/gestures.ts";
+import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { Held, Press, Tool } from "../../stage/input/tools.ts";
+import type { Drag, Held, Press, Tool } from "../../stage/input/tools.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { followPageAtom } from "../address/api.ts";
-import { type Place, pageAt, placeAt } from "./places.ts";
+import { isTapTarget, type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
 
 /** A mouse that only crosses the block on its way shows nothing. */
@@ -50,15 +50,17 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
       const at = stage.toSpread(spot);
       const place = placeAt(store.get(placesAtom), at);
       if (!place) return null;
-      point(place, at, true);
+      const owns = isTapTarget(place, at);
+      if (owns) point(place, at, true);
       return {
-        owns: true,
+        owns,
         move: (spots) => {
           const last = spots.at(-1);
           if (last) point(place, stage.toSpread(last), true);
         },
         up: (last) => {
           leave();
+          if (!owns) return;
           const to = pageAt(place, stage.toSpread(last));
           // A tap may have meant the page beside the leaves: the way back is offered.
           const isTap = Math.hypot(last.x - spot.x, last.y - spot.y) <= TAP.px;
@@ -66,6 +68,21 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
           else store.set(goToPageAtom, to);
         },
         cancel: leave,
+      };
+    },
+    // Of a press that was not owned.
+    drag: ({ from }): Drag | null => {
+      const place = placeAt(store.get(placesAtom), stage.toSpread(from));
+      if (!place) return null;
+      const pointAt = ({ spot }: DragUpdate) => point(place, stage.toSpread(spot), true);
+      return {
+        move: pointAt,
+        end: ({ spot }) => {
+          leave();
+          store.set(goToPageAtom, pageAt(place, stage.toSpread(spot)));
+        },
+        cancel: leave,
+        mayPinch: () => false,
       };
     },
     stop: stopAll([

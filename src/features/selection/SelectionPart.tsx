@@ -60,9 +60,18 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
   const store = useStore();
   const handle = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (!handle.current) return;
+    const { current } = handle;
+    if (!current) return;
     const { press, move } = dragEnd(store, stage, end);
-    return watchHeld(handle.current, { press, move, release: () => {} });
+    const hold = (isHeld: boolean) => current.parentElement?.toggleAttribute("data-held", isHeld);
+    return watchHeld(current, {
+      press: (at) => {
+        hold(true);
+        press(at);
+      },
+      move,
+      release: () => hold(false),
+    });
   }, [store, stage, end]);
   return <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true" />;
 }

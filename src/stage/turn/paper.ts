@@ -11,6 +11,7 @@ import {
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import { drawBehind } from "./behind.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
 import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
@@ -38,8 +39,9 @@ const EDGE = {
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
 export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
 
-/** The same, which notes how leaves are drawn for what goes with them. */
-export function paperOn(table: Pick<Table, "softLeaf">): Paper {
+/** The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is. */
+export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind">): Paper {
+  table.drawBehind = drawBehind;
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose) => {
     table.softLeaf = { isBent: pose.isRich, isApart: false };
     return drawStraight(target, leaf, faces, pose);

@@ -182,12 +182,15 @@ test("a flight fills all its frames with one pattern of a face", () => {
 
 test("a lone page's back is made once, of its front, and goes with it (FLIP-02)", () => {
   const { OffscreenCanvas } = globalThis;
-  const made: string[] = [];
+  let made = 0;
   const gone: string[] = [];
   Object.assign(globalThis, {
     OffscreenCanvas: class {
+      constructor() {
+        made++;
+      }
       getContext() {
-        return { drawImage: ({ name }: { readonly name: string }) => made.push(name), scale() {} };
+        return { drawImage() {}, scale() {} };
       }
       transferToImageBitmap() {
         return { name: "its back", width: 300, height: 400, close: () => gone.push("its back") };
@@ -198,7 +201,7 @@ test("a lone page's back is made once, of its front, and goes with it (FLIP-02)"
   const motion = flyLeaf(lying, "end", 0, 600);
   ask({ kind: "back", id: 1 });
   lift(motion, { front: null, back: -1, under: 3 });
-  assert.equal(made, ["front", "front"], "paper and print");
+  assert.is(made, 1);
   move(motion, 0);
   pass(300);
   assert.equal(
@@ -207,7 +210,7 @@ test("a lone page's back is made once, of its front, and goes with it (FLIP-02)"
   );
   const other = openWorker();
   other.lift(motion, { front: null, back: -1, under: 3 });
-  assert.is(made.length, 4, "a leaf that nobody got ready for has one, too");
+  assert.is(made, 2, "a leaf that nobody got ready for has one, too");
   other.replace(1);
   assert.equal([other.closed, gone], [["front"], ["its back"]]);
   Object.assign(globalThis, { OffscreenCanvas });
