@@ -215,6 +215,21 @@ test("on a phone the card of a highlight leaves it in sight until a keyboard com
   await reader.close();
 });
 
+test("on a phone a tap beside an open note closes it and does no more; the next one turns the page (NOTE-02)", async () => {
+  const { page, errors, reader, word } = await highlightOnPhone();
+  await page.touchscreen.tap(...word);
+  await page.waitForSelector(".note-editor");
+  const edge = await onPage(reader, 3, 0.97, 0.25);
+  await page.touchscreen.tap(...edge);
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await letPass(500, "a leaf would have landed");
+  assert.equal((await state(page)).pages, [3]);
+  await page.touchscreen.tap(...edge);
+  await rests(page, [4]);
+  assert.equal(errors, []);
+  await reader.close();
+});
+
 test("on a phone the tools for notes come without one in hand: a finger that goes on reading turns the page and draws nothing (NOTE-02)", async () => {
   const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
   const { page } = reader;

@@ -1,4 +1,4 @@
-import type { Page, Viewport } from "puppeteer";
+import type { BoundingBox, Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
@@ -6,7 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { CALM, chromeStands, goTo, marks, openBook, QUIET, rests, state } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 import { sharedReader } from "./shared-reader.ts";
-import { until } from "./waits.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("page/page-block");
 
@@ -157,5 +157,25 @@ test("a phone has a line under the page that shows the place, a finger goes alon
   await rests(page, [from]);
   await close();
 });
+
+test("a tap on the ground below a phone's line leads nowhere, a finger that goes along there does", async () => {
+  const { page, close } = await openThick(WINDOWS.phone);
+  const line = await page.waitForSelector(".page-line").then((found) => found!.boundingBox());
+  await until(async () => (await dragsTo(page, line!, 0.75)) === 45);
+  await page.touchscreen.tap(line!.x + 0.25 * line!.width, line!.y + 10);
+  await letPass(500, "a tap that jumps would have opened its page");
+  assert.equal((await state(page)).pages, [45]);
+  await close();
+});
+
+/** Drags a finger from the middle of the ground below a line along it. @returns the page that is open then */
+async function dragsTo(page: Page, line: BoundingBox, way: number): Promise<number | undefined> {
+  const [y, from] = [line.y + 10, line.x + 0.5 * line.width];
+  const finger = await page.touchscreen.touchStart(from, y);
+  for (const share of [0.2, 0.6, 1]) await finger.move(from + share * (way - 0.5) * line.width, y);
+  await finger.end();
+  await rests(page);
+  return (await state(page)).pages[0];
+}
 
 test.run();

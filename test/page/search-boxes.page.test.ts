@@ -9,7 +9,17 @@ import { png, type Rgb } from "../support/browser/page-picture.ts";
 import { siteOrigin } from "../support/browser/site.ts";
 import { assertBecomes, CALM, goTo, openBook, pagesOpen, rectOf, state } from "./model.ts";
 import { distance, inside, shootWhen } from "./screen.ts";
-import { bookOfWords, highlights, highlightsStand, openSearch, searchFor, searchHere } from "./search-model.ts";
+import {
+  bookOfWords,
+  highlights,
+  highlightsStand,
+  openSearch,
+  pressSearchOnPhone,
+  SEARCH,
+  searchFor,
+  searchHere,
+  typeWords,
+} from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
 /** Of the line round the place that one is led to. */
@@ -137,6 +147,47 @@ test("each place that a zoomed reader steps to comes well into the window, on th
   }
   assert.ok((await pagesOpen(page)).includes(5));
   assert.is((await state(page)).zoom, 3);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a found place that is seen closely stays in sight as a phone is turned, and turned back (SEARCH-35, ZOOM-04)", async () => {
+  const { lines } = await readHtml("paper");
+  const text = lines.map(({ w }) => w).join(" ");
+  const files = bookOfWords(["", text, text, ""], { 2: lines, 3: lines }, { width: 90, height: 120 });
+  const { page, errors, close } = await openBook(files, { viewport: WINDOWS.phone, features: CALM });
+  await goTo(page, 2);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.barField);
+  await typeWords(page, "paper", SEARCH.barField);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(SEARCH.row);
+  await page.tap(SEARCH.row);
+  await page.waitForSelector(SEARCH.panel, { hidden: true });
+  await page.evaluate(() => window.recto!.zoomTo(2.5, { x: 100, y: 500 }));
+  await standsStill(page);
+  const isSeen = async () => {
+    const place = (await highlights(page)).find(({ color, alpha }) => color === PLACE_COLOR && alpha === 1)?.rect;
+    const [width, height, top] = await page.evaluate(() => [
+      innerWidth,
+      innerHeight,
+      document.querySelector("[data-part=search-bar]")?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    return (
+      !!place && place.x > 0 && place.x + place.width < width! && place.y > top! && place.y + place.height < height!
+    );
+  };
+  await page.tap(`${SEARCH.bar} [aria-label='Next match']`);
+  await assertBecomes(isSeen, true);
+  const { width, height } = WINDOWS.phone;
+  for (const turned of [
+    { width: height, height: width },
+    { width, height },
+  ]) {
+    await page.setViewport({ ...WINDOWS.phone, ...turned });
+    await standsStill(page);
+    await assertBecomes(isSeen, true);
+  }
   assert.equal(errors, []);
   await close();
 });

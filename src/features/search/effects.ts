@@ -2,8 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { boxOf } from "../../book/text/runs.ts";
-import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
+import { findInLines, type Query } from "../../book/text/search.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom, coveredSidesAtom } from "../../chrome/panels/side-space.ts";
@@ -22,8 +21,9 @@ import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
-import { loadPlacedTextAtom, markTextAtom, type TextMarks } from "../text/api.ts";
+import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
+import { boxOfPlace, runKeepPlace } from "./place.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   askStepsForFocusAtom,
@@ -61,6 +61,7 @@ export function run(store: Store): Stop {
     searchAtOpening(store),
     runMarks(store),
     store.sub(placeAtom, () => void showPlace(store)),
+    runKeepPlace(store),
     runAddress(store),
     runLeaving(store),
     runStrip(store),
@@ -155,18 +156,13 @@ async function showPlace(store: Store): Promise<void> {
     store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom) && store.get(panelsAtom).includes("search");
   const wasOverBook = isOverBook(); // one that is opened meanwhile is wanted
   if (!place || !query || !(store.get(isZoomedAtom) || wasOverBook)) return;
-  const placed = await store.set(loadPlacedTextAtom, place.page);
-  const ranges = placed ? findInLines(placed.text, query) : [];
-  const range = ranges[place.nth] ?? ranges.at(-1);
-  const [first] = placed && range ? quadsOf(placed, range) : [];
+  const box = await boxOfPlace(store, place, query);
   const isWanted = () => store.get(placeAtom) === place;
-  if (!first) {
+  if (!box) {
     await whenNoLeafTurns(store);
     if (isWanted() && store.get(isZoomedAtom)) store.set(goToPageAtom, place.page);
     return;
   }
-  const { left: x, top: y, right, bottom } = boxOf(first);
-  const box = { x, y, width: right - x, height: bottom - y };
   await bringIntoSight(store, place.page, box, isWanted);
   if (!wasOverBook) return;
   await store.get(stageAtom)?.cameraRests();

@@ -1,0 +1,57 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import { boxOf } from "../../book/text/runs.ts";
+import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { bringIntoSight } from "../../stage/camera/into-sight.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { loadPlacedTextAtom } from "../text/api.ts";
+import { foundQueryAtom, type HitPlace, placeAtom } from "./state.ts";
+
+/** Where a found place begins on its page, in parts of that; null = nobody says where it is. */
+export async function boxOfPlace(store: Store, { page, nth }: HitPlace, query: Query): Promise<Rect | null> {
+  const placed = await store.set(loadPlacedTextAtom, page);
+  const ranges = placed ? findInLines(placed.text, query) : [];
+  const range = ranges[nth] ?? ranges.at(-1);
+  const [first] = placed && range ? quadsOf(placed, range) : [];
+  if (!first) return null;
+  const { left: x, top: y, right, bottom } = boxOf(first);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Keeps a found place in sight that the reader sees closely while the window changes, as that of a turned phone. */
+export function runKeepPlace(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
+  let shown: { readonly place: HitPlace; readonly box: Rect } | null = null;
+  let viewport = store.get(viewportAtom);
+  let isSeen = false;
+  const placeChanged = async () => {
+    const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
+    shown = null;
+    const box = place && query && (await boxOfPlace(store, place, query));
+    if (!place || !box || store.get(placeAtom) !== place) return;
+    shown = { place, box };
+    look();
+  };
+  const look = () => {
+    // In another window the camera moves before it is brought back: what was seen before counts.
+    if (!shown || store.get(viewportAtom) !== viewport) return;
+    const { box, place } = shown;
+    const rect = stage.openPages().find(({ page }) => page === place.page)?.rect;
+    const [x, y] = rect ? [rect.x + box.x * rect.width, rect.y + box.y * rect.height] : [-1, -1];
+    isSeen = x >= 0 && x < viewport.width && y >= 0 && y < viewport.height;
+  };
+  const resized = () => {
+    viewport = store.get(viewportAtom);
+    if (!shown || !isSeen || !store.get(isZoomedAtom)) return;
+    const { box, place } = shown;
+    void bringIntoSight(store, place.page, box, () => store.get(placeAtom) === place);
+  };
+  return stopAll([
+    store.sub(placeAtom, () => void placeChanged()),
+    stage.watchCamera(look),
+    store.sub(viewportAtom, resized),
+  ]);
+}
