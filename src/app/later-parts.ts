@@ -94,9 +94,7 @@ async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> 
   try {
     if (!hasWheel) loadWheel(viewer);
     await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/late.ts")]);
-    // A worker's bitmaps cost a desktop's turning frame 4 ms at 4x; a phone gains 40 ms after each turn.
-    if (viewer.store.get(deviceAtom) !== "desktop")
-      viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
+    viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
   } catch (error) {
     console.error("Zooming could not be loaded.", error);
   }
