@@ -43,17 +43,24 @@ function runPageFlipWords(store: Store): Stop {
   });
 }
 
-/** Says the zoom in percent for a moment, wherever the book rests: not one that a window of another size brings. */
+/**
+ * Says the zoom in percent for a moment, wherever the book rests: not one that a window of another size brings. Whoever
+ * wants it closer than it can come hears it again.
+ */
 function runZoomWords(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const hide = () => {
     if (store.get(toastAtom)?.about === "zoom") store.set(hideToastAtom);
   };
   let quietUntilMs = 0;
+  const say = () => {
+    if (clock.now() >= quietUntilMs) store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`, "zoom");
+  };
   return stopAll([
     store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),
-    store.sub(zoomAtom, () => {
-      if (clock.now() >= quietUntilMs) store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`, "zoom");
+    store.sub(zoomAtom, say),
+    store.sub(zoomRequestAtom, () => {
+      if (store.get(zoomRequestAtom)?.to === "in" && store.get(zoomAtom) >= viewOf(store).mostZoom) say();
     }),
     store.sub(isCloserAtom, hide), // on the way it would still say where that began
     store.sub(panelsAtom, () => {

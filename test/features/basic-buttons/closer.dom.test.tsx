@@ -4,7 +4,7 @@ import { run } from "../../../src/features/basic-buttons/closer.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { isPageFlipOnAtom } from "../../../src/state/reading.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../../src/state/tips.ts";
-import { isCloserAtom, zoomAtom } from "../../../src/state/view.ts";
+import { isCloserAtom, requestZoomAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/basic-buttons/closer");
@@ -31,6 +31,20 @@ test("the zoom in percent goes when the book is brought closer again: on the way
   assert.is(store.get(toastAtom)?.text, "100 %");
   store.set(isCloserAtom, true); // the camera is on its way
   assert.is(store.get(toastAtom), null);
+  stop();
+});
+
+test("who wants the book closer than it can come hears how close it is, who can come closer nothing yet (ZOOM-04)", () => {
+  const { store } = openReader();
+  const stop = run(store);
+  store.set(zoomAtom, 1.5);
+  store.set(hideToastAtom);
+  store.set(requestZoomAtom, { to: "in", at: null });
+  assert.is(store.get(toastAtom), null);
+  store.set(zoomAtom, 30);
+  store.set(hideToastAtom);
+  store.set(requestZoomAtom, { to: "in", at: null });
+  assert.is(store.get(toastAtom)?.text, "3000 %");
   stop();
 });
 
