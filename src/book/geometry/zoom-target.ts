@@ -152,27 +152,32 @@ export type ColumnPart = { readonly part: "start" | "end" } | SeenAt;
 /** ... and the zoom at which that is seen. */
 type SeenAt = { readonly topPx: number; readonly scale: number };
 
-/** Columns keep the zoom of the one before where they fill so much of the view's width at it; less in low windows. */
-const KEEP_FRACS = { least: 0.5, leastLow: 0.4, most: 0.98 } as const;
+/**
+ * Columns keep the zoom of the one before where they fill so much of the view's width at it; less in low windows, and
+ * where nothing stands beside them.
+ */
+const KEEP_FRACS = { least: 0.65, leastLow: 0.4, leastLone: 0.5, most: 0.98 } as const;
 /** What is free above the first line that is read, or below the last, of the view's height. */
 const CLEAR_FRAC = 0.08;
 
 /**
  * The zoom at which a column of the fitted book fills the view's width, and the fixed point of that zoom, for a reader
- * who goes from column to column: as close as before where the column has room. Null where the column fills the window
- * already, or cannot be brought so close.
+ * who goes from column to column: as close as before where the column has room.
+ * @param column its place; `isLone`: its page has no other
+ * @returns null where the column fills the window already, or cannot be brought so close
  */
 export function zoomOnColumn(
-  { x, width, y, height }: Rect,
+  { x, width, y, height, isLone = false }: Rect & { readonly isLone?: boolean },
   where: ColumnPart,
   before: number,
   view: View,
 ): { readonly to: number; readonly at: At } | null {
   const part = (width * before) / view.width;
   const leastFrac = view.height < FIT.lowPx ? KEEP_FRACS.leastLow : KEEP_FRACS.least;
-  const isKept = part >= leastFrac && part <= KEEP_FRACS.most && before <= view.mostZoom;
+  const leastKept = isLone ? Math.min(leastFrac, KEEP_FRACS.leastLone) : leastFrac;
+  const isKept = part >= leastKept && part <= KEEP_FRACS.most && before <= view.mostZoom;
   const to = isKept ? before : Math.min((view.width * FIT.fillFrac) / width, mostOf(view));
-  if (to < FIT.least || width * to < leastFrac * view.width) return null;
+  if (to < FIT.least || width * to < leastKept * view.width) return null;
   const clear = CLEAR_FRAC * view.height;
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const start = isWhole ? view.y + (view.height - height * to) / 2 : view.y + clear;

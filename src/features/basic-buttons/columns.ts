@@ -158,8 +158,8 @@ function createGuide(store: Store, { wait }: Patience) {
   };
 }
 
-/** A column of an open page: which of that page's, from 0, and where it lies. */
-type Column = { readonly page: PageIndex; readonly nth: number; readonly rect: Rect };
+/** A column of an open page: which of that page's, from 0, and where it lies; `isLone`: that page has no other. */
+type Column = { readonly page: PageIndex; readonly nth: number; readonly rect: Rect & { readonly isLone: boolean } };
 
 /**
  * The columns that lie open in reading order, client px of the fitted book: meanwhile the camera may move. Beside a page
@@ -174,7 +174,8 @@ async function openColumns(store: Store): Promise<readonly Column[]> {
   if (found.every((columns) => columns.length === 0)) return [];
   return pages.flatMap(({ page, rect }, at) => {
     const columns = found[at] ?? [];
-    return (columns.length > 0 ? columns : [rect]).map((each, nth) => ({ page, nth, rect: each }));
+    const isLone = columns.length <= 1;
+    return (columns.length > 0 ? columns : [rect]).map((each, nth) => ({ page, nth, rect: { ...each, isLone } }));
   });
 }
 

@@ -148,12 +148,20 @@ test("the next column is seen as closely as the one before where it has room, fr
     [-40, -80],
     "the line at the top stays",
   );
-  for (const before of [1.05 * (360 / 240), 0.45 * (360 / 240)])
+  for (const before of [1.05 * (360 / 240), 0.5 * (360 / 240)])
     assert.is(zoomOnColumn(next, { part: "start" }, before, view)!.to, (0.92 * 360) / 240, "too wide, or too narrow");
+  const narrow = { ...next, width: 150 };
+  const before55 = (0.55 * 360) / 150;
+  const toOf = (column: Rect & { isLone?: boolean }) => zoomOnColumn(column, { part: "start" }, before55, view)!.to;
+  assert.equal(
+    [toOf(narrow), toOf({ ...narrow, isLone: true })],
+    [(0.92 * 360) / 150, before55],
+    "nothing is beside it",
+  );
   const isNone = (width: number, more: object) =>
     assert.is(zoomOnColumn({ ...next, width }, { part: "start" }, 1.4, { ...view, ...more }), null);
   isNone(358, {}); // it fills the window as it is
-  isNone(40, {}); // it cannot come so close
+  isNone(50, {}); // it cannot come so close
   assert.is(zoomOnColumn(next, { part: "start" }, 1.4, { ...view, mostZoom: 1.3 })?.to, 1.3);
   const onItsSide = { ...view, height: 360 };
   assert.is(zoomOnColumn({ ...next, width: 80 }, { part: "start" }, 1.4, onItsSide)?.to, 2.6, "lines enough are seen");
