@@ -11,7 +11,7 @@ import { createLazyCamera, createZoomReport } from "./camera/lazy-camera.ts";
 import { createRaster } from "./canvas/raster.ts";
 import { createSurface } from "./canvas/surface.ts";
 import { createFrames } from "./frames.ts";
-import { createPageAppearances } from "./pages/appearance.ts";
+import { createPageAppearances, type PageAppearances } from "./pages/appearance.ts";
 import { drawPage } from "./pages/draw.ts";
 import { createPageMarks } from "./pages/marks.ts";
 import { openPages } from "./pages/open.ts";
@@ -19,7 +19,7 @@ import { createProgressSign } from "./pages/progress-sign.ts";
 import { drawResting, drawShadow } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { createCalm } from "./turn/calm.ts";
-import { createFaces } from "./turn/faces.ts";
+import { createFaces, type DrawFace, type Faces } from "./turn/faces.ts";
 import type { Flight } from "./turn/flight.ts";
 import { createGovernor } from "./turn/governor.ts";
 import { createTurnStyles } from "./turn/styles.ts";
@@ -79,13 +79,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
     drawResting(ctx, { ...table, scene: scene(), spread, hidden: events.hidden(), appearanceOf: appearances.atRest });
   });
-  const faces = createFaces((ctx, key, box) => {
-    const appearance = appearances.inFlight(key);
-    const isBack = key.side === "behind";
-    if (!isBack || !table.drawBehind)
-      drawPage(ctx, { x: 0, y: 0, ...box }, isBack ? { ...appearance, page: null } : appearance);
-    else table.drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
-  });
+  const faces = createFaces((...face) => drawFace(face, appearances, table, faces));
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);
   const camera = createLazyCamera({
@@ -123,4 +117,18 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     turner,
     calm,
   };
+}
+
+/** Draws a page as it is in flight, or the back of a lone one. */
+function drawFace(
+  [ctx, key, box]: Parameters<DrawFace>,
+  appearances: PageAppearances,
+  table: Table,
+  faces: Faces,
+): void {
+  const appearance = appearances.inFlight(key);
+  const isBack = key.side === "behind";
+  if (isBack && table.drawBehind)
+    table.drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
+  else drawPage(ctx, { x: 0, y: 0, ...box }, isBack ? { ...appearance, page: null } : appearance);
 }

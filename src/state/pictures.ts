@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { pictureRect, type Rect } from "../book/geometry/layout.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
-import type { Picture } from "../io/pictures/loader.ts";
+import type { Picture } from "../io/pictures/picture.ts";
 import { bookAtom, pageRatioAtom } from "./reading.ts";
 
 /** Shapes that differ by less than this part count as equal, since small pictures are rounded to whole px. */

@@ -1,5 +1,5 @@
 import { createCanvas } from "../../io/page-parts.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { PageOpener } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -1,5 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import { type Attachment, pictureRect } from "./attachments.ts";
 
 type Ctx = CanvasRenderingContext2D;

@@ -1,4 +1,5 @@
-import type { Picture, Pictures } from "../../io/pictures/loader.ts";
+import type { Pictures } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Attachment } from "./attachments.ts";
 

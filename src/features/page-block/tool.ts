@@ -1,3 +1,4 @@
+import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -32,6 +33,11 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     stopWaiting();
     if (store.get(pointedAtom)) store.set(pointAtom, null);
   };
+  const along = (place: Place): Along => ({
+    point: (spot) => point(place, stage.toSpread(spot), true),
+    pageUnder: (spot) => pageAt(place, stage.toSpread(spot)),
+    leave,
+  });
   return {
     hover: (spot) => {
       const at = stage.toSpread(spot);
@@ -47,48 +53,52 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     },
     press: ({ spot }: Press): Held | null => {
       stopWaiting();
-      const at = stage.toSpread(spot);
-      const place = placeAt(store.get(placesAtom), at);
+      const place = placeAt(store.get(placesAtom), stage.toSpread(spot));
       if (!place) return null;
-      const owns = isTapTarget(place, at);
-      if (owns) point(place, at, true);
-      return {
-        owns,
-        move: (spots) => {
-          const last = spots.at(-1);
-          if (last) point(place, stage.toSpread(last), true);
-        },
-        up: (last) => {
-          leave();
-          if (!owns) return;
-          const to = pageAt(place, stage.toSpread(last));
-          // A tap may have meant the page beside the leaves: the way back is offered.
-          const isTap = Math.hypot(last.x - spot.x, last.y - spot.y) <= TAP.px;
-          if (isTap) store.set(followPageAtom, to);
-          else store.set(goToPageAtom, to);
-        },
-        cancel: leave,
-      };
+      return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };
     },
-    // Of a press that was not owned.
-    drag: ({ from }): Drag | null => {
+    // Of a press that is not held.
+    drag: ({ from, spot }): Drag | null => {
       const place = placeAt(store.get(placesAtom), stage.toSpread(from));
       if (!place) return null;
-      const pointAt = ({ spot }: DragUpdate) => point(place, stage.toSpread(spot), true);
-      return {
-        move: pointAt,
-        end: ({ spot }) => {
-          leave();
-          store.set(goToPageAtom, pageAt(place, stage.toSpread(spot)));
-        },
-        cancel: leave,
-        mayPinch: () => false,
+      const { point: pointAt, pageUnder } = along(place);
+      pointAt(spot);
+      const end = (last: DragUpdate) => {
+        leave();
+        store.set(goToPageAtom, pageUnder(last.spot));
       };
+      return { move: (next) => pointAt(next.spot), end, cancel: leave };
     },
     stop: stopAll([
       stopWaiting,
       leave,
       store.sub(placesAtom, () => store.get(pointedAtom)?.isHeld || leave()), // the leaves lie elsewhere now
     ]),
+  };
+}
+
+/** What is done along a place, by where the pointer is. */
+type Along = {
+  readonly point: (spot: Point) => void; // the page there is shown
+  readonly pageUnder: (spot: Point) => PageIndex;
+  readonly leave: () => void;
+};
+
+/** Holds a press on a place until it is let go, which leads to the page there. */
+function hold(store: Store, { point, pageUnder, leave }: Along, from: Point): Held {
+  point(from);
+  return {
+    owns: true,
+    move: (spots) => {
+      const last = spots.at(-1);
+      if (last) point(last);
+    },
+    up: (last) => {
+      leave();
+      // A tap may have meant the page beside the leaves: the way back is offered.
+      const isTap = Math.hypot(last.x - from.x, last.y - from.y) <= TAP.px;
+      store.set(isTap ? followPageAtom : goToPageAtom, pageUnder(last));
+    },
+    cancel: leave,
   };
 }

@@ -1,5 +1,5 @@
 import { type RunningWorker, startWorker } from "../worker.ts";
-import type { Picture } from "./loader.ts";
+import type { Picture } from "./picture.ts";
 
 /** Decodes pictures in a worker. */
 export type Decoder = {

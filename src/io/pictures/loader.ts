@@ -3,15 +3,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Http, HttpError } from "../http.ts";
 import type { Decoder } from "./decoder.ts";
-
-/** A decoded picture that can be drawn. `close` frees its memory; after that it draws nothing. */
-export type Picture = {
-  readonly source: CanvasImageSource;
-  readonly half?: ImageBitmap | null; // the same, half as wide, for what is drawn small
-  readonly width: number; // px
-  readonly height: number;
-  readonly close: () => void;
-};
+import type { Picture } from "./picture.ts";
 
 export type PictureError = HttpError | "undecodable";
 

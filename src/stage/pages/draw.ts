@@ -1,6 +1,6 @@
 import { pictureRect, type Rect } from "../../book/geometry/layout.ts";
 import type { Page } from "../../book/publication/book.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { PageNotices } from "../../state/pictures.ts";
 import type { PictureState } from "../pictures/store.ts";
 import { rampGradient } from "../turn/shade-ramps.ts";

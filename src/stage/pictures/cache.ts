@@ -1,6 +1,6 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isAtLeast, type PictureLevel } from "../../book/publication/picture-choice.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { PictureRequest } from "./requests.ts";
 
 /** A decoded picture of a page, and the width in px at which it was requested. */

@@ -2,7 +2,7 @@ import { pictureRect } from "../../book/geometry/layout.ts";
 import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { listen } from "../../io/browser.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { Picture } from "../../io/pictures/loader.ts";
+import type { Picture } from "../../io/pictures/picture.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { ownRectAtom } from "../../state/pictures.ts";

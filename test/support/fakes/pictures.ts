@@ -1,4 +1,5 @@
-import type { Picture, PictureError, Pictures } from "../../../src/io/pictures/loader.ts";
+import type { PictureError, Pictures } from "../../../src/io/pictures/loader.ts";
+import type { Picture } from "../../../src/io/pictures/picture.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 
 /** A requested picture that is not loaded yet. */

@@ -1,6 +1,6 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Item } from "../../../book/publication/annotation.ts";
-import type { Picture } from "../../../io/pictures/loader.ts";
+import type { Picture } from "../../../io/pictures/picture.ts";
 import { drawIcon, drawPlay, drawSign } from "./icons.ts";
 import { discIn, inkStyle, onWholePx, type Painting, scaleOf } from "./painting.ts";
 

@@ -2,7 +2,7 @@ import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Fill, Ink } from "../../../book/publication/annotation.ts";
 import type { Round } from "../../../book/publication/item-style.ts";
 import type { IconName } from "../../../chrome/kit/icons.ts";
-import type { Picture } from "../../../io/pictures/loader.ts";
+import type { Picture } from "../../../io/pictures/picture.ts";
 
 /** Whether a pointer is away from an item, over it, or presses it (LINK-03). */
 export type ItemPhase = "out" | "over" | "down";

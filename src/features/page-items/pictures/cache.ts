@@ -1,5 +1,5 @@
 import type { PageIndex } from "../../../book/publication/pages.ts";
-import type { Picture } from "../../../io/pictures/loader.ts";
+import type { Picture } from "../../../io/pictures/picture.ts";
 
 /** A picture that items near the open pages show, or want to show. */
 export type CachedPicture = {

@@ -1,6 +1,7 @@
 import type { Http } from "../../../io/http.ts";
 import { failureReason } from "../../../io/load-failures.ts";
-import type { Picture, PictureError, Pictures } from "../../../io/pictures/loader.ts";
+import type { PictureError, Pictures } from "../../../io/pictures/loader.ts";
+import type { Picture } from "../../../io/pictures/picture.ts";
 import type { Result } from "../../../lib/result.ts";
 import type { MediaSearch, Outcome } from "../../media/api.ts";
 import { lottieSvg } from "./lottie.ts";

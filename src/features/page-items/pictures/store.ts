@@ -1,5 +1,5 @@
 import type { PageIndex } from "../../../book/publication/pages.ts";
-import type { Picture } from "../../../io/pictures/loader.ts";
+import type { Picture } from "../../../io/pictures/picture.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { ownEntry } from "../../../lib/own-entry.ts";
 import type { Stop } from "../../../lib/stop.ts";

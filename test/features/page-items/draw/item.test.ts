@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Annotation, Item, ShapeName } from "../../../../src/book/publication/annotation.ts";
 import { AT_REST, drawItem, type ItemAppearance } from "../../../../src/features/page-items/draw/item.ts";
-import type { Picture } from "../../../../src/io/pictures/loader.ts";
+import type { Picture } from "../../../../src/io/pictures/picture.ts";
 import { anAudio, anItem, aPhoto, aVideo } from "../../../support/books/annotations.ts";
 import { aFill, aLink, anInk, aParagraph, aText, NO_BORDER } from "../../../support/books/items.ts";
 import { recordingContext } from "../../../support/fakes/recording-context.ts";
