@@ -71,7 +71,9 @@ export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
           if (picture) failures = 0;
           resolve(picture);
         });
-        running.post([id, source, options, pixelRatio() < HALVED_RATIO ? 0 : MOST_HALVED_PX]);
+        // Of a picture that fills a page, which is drawn in flight, too; others have no height given.
+        const isHalved = options.resizeHeight !== undefined && pixelRatio() >= HALVED_RATIO;
+        running.post([id, source, options, isHalved ? MOST_HALVED_PX : 0]);
       }),
     stop: () => {
       failures = MOST_FAILURES;

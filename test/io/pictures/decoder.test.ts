@@ -56,9 +56,9 @@ test("a worker that fails ends all that waits for it; the next picture gets anot
   assert.is(made.length, 3);
 });
 
-test("a picture of a fine screen comes with a copy half as wide, and both are closed together", async () => {
+test("a page's picture on a fine screen comes with a copy half as wide, and both are closed together", async () => {
   const decoder = startDecoder(() => 3);
-  const asked = decoder.decode(picture, options);
+  const asked = decoder.decode(picture, { resizeWidth: 10, resizeHeight: 20 });
   const [bitmap, half] = [bitmapOf(10, 20), bitmapOf(5, 10)];
   made[0]!.onmessage?.({ data: [0, bitmap, half] });
   const decoded = await asked;
@@ -68,9 +68,13 @@ test("a picture of a fine screen comes with a copy half as wide, and both are cl
   assert.ok(made[0]!.asked[0]![3] >= 1080, "a phone's page of 360 px at 3 px each may have its half");
 });
 
-test("no half is asked for on a screen whose px are those of the page", () => {
-  void startDecoder(() => 1).decode(picture, options);
-  assert.is(made[0]!.asked[0]![3], 0);
+test("no half is asked for on a screen whose px are those of the page, nor of a picture that fills no page", () => {
+  void startDecoder(() => 1).decode(picture, { resizeWidth: 10, resizeHeight: 20 });
+  void startDecoder(() => 3).decode(picture, options);
+  assert.equal(
+    made.map(({ asked }) => asked[0]![3]),
+    [0, 0],
+  );
 });
 
 test("a worker that worked in between may fail again", async () => {
