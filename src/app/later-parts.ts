@@ -75,7 +75,12 @@ async function loadPaper(viewer: Viewer): Promise<void> {
   if (!late) return;
   const [{ paperOn }, { prepareFaces }] = late;
   stage.setPaper(paperOn(stage.table));
-  stage.prepareBy(prepareFaces);
+  let areBare = true; // faces that were drawn without it
+  stage.prepareBy((current, table) => {
+    if (areBare) table.faces.spoil(null);
+    areBare = false;
+    return prepareFaces(current, table);
+  });
   const stop = store.sub(turnAtom, () => {
     stop();
     void loadOffscreenLeaf(viewer);

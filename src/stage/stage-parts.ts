@@ -127,8 +127,8 @@ function drawFace(
   faces: Faces,
 ): void {
   const appearance = appearances.inFlight(key);
-  const isBack = key.side === "behind";
-  if (isBack && table.drawBehind)
-    table.drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
-  else drawPage(ctx, { x: 0, y: 0, ...box }, isBack ? { ...appearance, page: null } : appearance);
+  const rect = { x: 0, y: 0, ...box };
+  if (key.side !== "behind") return drawPage(ctx, rect, appearance);
+  if (!table.drawBehind) return drawPage(ctx, rect, { ...appearance, page: null, drawMarks() {} });
+  table.drawBehind(ctx, box, faces.whole({ ...key, side: "alone" }).canvas, appearance.picture !== null);
 }

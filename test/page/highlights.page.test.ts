@@ -24,7 +24,7 @@ import {
   touch,
 } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
-import { letPass } from "./waits.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("highlights");
 
@@ -86,6 +86,14 @@ async function pressUntilOpen(page: Page, at: At): Promise<void> {
     await letPass(50, "its nodes are on their way");
   }
   await page.waitForSelector(".note-editor textarea:focus");
+}
+
+/** Taps a highlight until it opens, as with a mouse. */
+async function tapUntilOpen(page: Page, at: At): Promise<void> {
+  await until(async () => {
+    await page.touchscreen.tap(...at);
+    return (await page.waitForSelector(".note-editor", { timeout: 500 }).catch(() => null)) !== null;
+  });
 }
 
 const press = (page: Page, selector: string) => page.$eval(selector, (button) => (button as HTMLElement).click());
@@ -215,16 +223,20 @@ test("on a phone the card of a highlight leaves it in sight until a keyboard com
   await reader.close();
 });
 
-test("on a phone a tap beside an open note closes it and does no more; the next one turns the page (NOTE-02)", async () => {
+test("on a phone a tap beside an open note closes it and does no more; the next one turns the page, and so does a swipe", async () => {
   const { page, errors, reader, word } = await highlightOnPhone();
-  await page.touchscreen.tap(...word);
-  await page.waitForSelector(".note-editor");
+  await tapUntilOpen(page, word);
   const edge = await onPage(reader, 3, 0.97, 0.25);
   await page.touchscreen.tap(...edge);
   await page.waitForSelector(".note-editor", { hidden: true });
   await letPass(500, "a leaf would have landed");
   assert.equal((await state(page)).pages, [3]);
   await page.touchscreen.tap(...edge);
+  await rests(page, [4]);
+  await turnTo(page, 3, [3]);
+  await tapUntilOpen(page, word);
+  await swipe(page, await onPage(reader, 3, 0.8, 0.25), await onPage(reader, 3, 0.2, 0.25));
+  await page.waitForSelector(".note-editor", { hidden: true });
   await rests(page, [4]);
   assert.equal(errors, []);
   await reader.close();

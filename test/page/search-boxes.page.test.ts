@@ -151,7 +151,7 @@ test("each place that a zoomed reader steps to comes well into the window, on th
   await close();
 });
 
-test("a found place that is seen closely stays in sight as a phone is turned, and turned back (SEARCH-35, ZOOM-04)", async () => {
+test("a found place that is seen closely stays in sight as a phone is turned, and turned back (ZOOM-04)", async () => {
   const { lines } = await readHtml("paper");
   const text = lines.map(({ w }) => w).join(" ");
   const files = bookOfWords(["", text, text, ""], { 2: lines, 3: lines }, { width: 90, height: 120 });

@@ -27,9 +27,9 @@ import { labelOf, NOTES, type WordedNote } from "./note.ts";
 import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
 /** Closes the sheet when something outside it is pressed, before the press has its effect; under a finger a tool does. */
-function runCloseBeside(sheet: HTMLElement, stage: HTMLElement, close: () => void): Stop {
+function runCloseBeside(sheet: HTMLElement, { host, isBook }: BookStage, close: () => void): Stop {
   const pressed = ({ target, pointerType }: PointerEvent) => {
-    const isTools = pointerType !== "mouse" && target instanceof Node && stage.contains(target);
+    const isTools = pointerType !== "mouse" && target instanceof Node && (target === host || isBook(target));
     if (!isTools && !(target instanceof Node && sheet.contains(target))) close();
   };
   /** The mouse that a browser makes of the tap which has opened the sheet takes the focus away from it. */
@@ -106,7 +106,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const stop = stopAll([runNotePlace(store, stage, id, element), runCloseBeside(element, stage.host, close)]);
+    const stop = stopAll([runNotePlace(store, stage, id, element), runCloseBeside(element, stage, close)]);
     enterPanel(element);
     return () => {
       stop();

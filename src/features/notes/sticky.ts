@@ -102,11 +102,11 @@ export function closingTool(store: Store, pins: Pick<Pins, "at" | "highlightAt">
   let isSpent = false; // the press under way has closed a note
   return {
     press: ({ device, spot }) => {
-      const closes = store.get(openNoteIdAtom) !== null && device !== "mouse";
-      if (closes) store.set(closeNoteEditorAtom);
-      const other = pins.at(spot) ?? pins.highlightAt(spot);
-      isSpent = closes && other === null && store.get(annotateToolAtom) === null;
-      return isSpent ? { owns: false } : null;
+      isSpent = store.get(openNoteIdAtom) !== null && device !== "mouse";
+      if (!isSpent) return null;
+      store.set(closeNoteEditorAtom);
+      isSpent = store.get(annotateToolAtom) === null && (pins.at(spot) ?? pins.highlightAt(spot)) === null;
+      return null; // what else wants to know of presses hears of this one: it may become a swipe
     },
     tap: () => isSpent,
   };

@@ -10,8 +10,8 @@ import { isInRect } from "../../stage/pages/page-at.ts";
 export const LEAST_ACROSS_PX = 10; // a thin block can be hit so far beyond the page
 const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
 const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
-const LINE_TARGET_PX = 24; // the line can be hit over so much height
-const LINE_TAP_PX = 6; // ... by drags; a tap so far from its middle means the ground
+const LINE_TARGET_PX = 24; // a finger can go along the line over so much height
+const LINE_TAP_PX = 6; // a tap farther than that from its middle means the ground
 const LEAST_GAP_PX = 3; // with less space under the page there is no line
 const LINE_INSET_PX = 16; // at both ends: the system's own gestures begin at the edges of the screen
 

@@ -27,7 +27,7 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
   return stopAll([
     fadeIn(store, stage),
     ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
-    tools.put("page", tool),
+    tools.put("items", tool),
     tool.stop,
     runLine(store, host),
     listen(host, "touchmove", holdStill, { passive: false }),

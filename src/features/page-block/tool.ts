@@ -57,10 +57,10 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
       if (!place) return null;
       return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };
     },
-    // Of a press that is not held.
-    drag: ({ from, spot }): Drag | null => {
+    // Of a press that nobody holds: along the line, not away from it.
+    drag: ({ from, spot, by }): Drag | null => {
       const place = placeAt(store.get(placesAtom), stage.toSpread(from));
-      if (!place) return null;
+      if (!place || Math.abs(by.x) < Math.abs(by.y)) return null;
       const { point: pointAt, pageUnder } = along(place);
       pointAt(spot);
       const end = (last: DragUpdate) => {

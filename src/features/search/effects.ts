@@ -61,7 +61,7 @@ export function run(store: Store): Stop {
     searchAtOpening(store),
     runMarks(store),
     store.sub(placeAtom, () => void showPlace(store)),
-    runKeepPlace(store),
+    runKeepPlace(store, isMarkingAtom),
     runAddress(store),
     runLeaving(store),
     runStrip(store),

@@ -1,3 +1,4 @@
+import type { Atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { boxOf } from "../../book/text/runs.ts";
 import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
@@ -5,7 +6,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { isZoomedAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 import { foundQueryAtom, type HitPlace, placeAtom } from "./state.ts";
 
@@ -20,13 +21,17 @@ export async function boxOfPlace(store: Store, { page, nth }: HitPlace, query: Q
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Keeps a found place in sight that the reader sees closely while the window changes, as that of a turned phone. */
-export function runKeepPlace(store: Store): Stop {
+/**
+ * Keeps a found place in sight that the reader sees closely while a phone or a tablet is turned.
+ * @param isMarkingAtom whether found places are marked: others the reader has done with
+ */
+export function runKeepPlace(store: Store, isMarkingAtom: Atom<boolean>): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   let shown: { readonly place: HitPlace; readonly box: Rect } | null = null;
   let viewport = store.get(viewportAtom);
   let isSeen = false;
+  let isBringing = false;
   const placeChanged = async () => {
     const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
     shown = null;
@@ -37,21 +42,31 @@ export function runKeepPlace(store: Store): Stop {
   };
   const look = () => {
     // In another window the camera moves before it is brought back: what was seen before counts.
-    if (!shown || store.get(viewportAtom) !== viewport) return;
+    if (!shown || isBringing || store.get(viewportAtom) !== viewport) return;
     const { box, place } = shown;
     const rect = stage.openPages().find(({ page }) => page === place.page)?.rect;
     const [x, y] = rect ? [rect.x + box.x * rect.width, rect.y + box.y * rect.height] : [-1, -1];
     isSeen = x >= 0 && x < viewport.width && y >= 0 && y < viewport.height;
   };
-  const resized = () => {
+  const resized = async () => {
+    const before = viewport;
     viewport = store.get(viewportAtom);
-    if (!shown || !isSeen || !store.get(isZoomedAtom)) return;
+    const isTurned = viewport.isCoarse && isUpright(before) !== isUpright(viewport);
+    if (!shown || !isTurned || !isSeen || !store.get(isZoomedAtom) || !store.get(isMarkingAtom)) return;
     const { box, place } = shown;
-    void bringIntoSight(store, place.page, box, () => store.get(placeAtom) === place);
+    isBringing = true;
+    await bringIntoSight(store, place.page, box, () => store.get(placeAtom) === place);
+    await stage.cameraRests();
+    isBringing = false;
+    look();
   };
   return stopAll([
     store.sub(placeAtom, () => void placeChanged()),
     stage.watchCamera(look),
-    store.sub(viewportAtom, resized),
+    store.sub(viewportAtom, () => void resized()),
   ]);
+}
+
+function isUpright({ width, height }: Viewport): boolean {
+  return height > width;
 }

@@ -7,6 +7,7 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { HighlightColors } from "../../chrome/kit/HighlightColors.tsx";
 import { watchHeld } from "../../io/drags.ts";
 import { copyText } from "../../io/sharing.ts";
+import { stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -64,7 +65,7 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
     if (!current) return;
     const { press, move } = dragEnd(store, stage, end);
     const hold = (isHeld: boolean) => current.parentElement?.toggleAttribute("data-held", isHeld);
-    return watchHeld(current, {
+    const stop = watchHeld(current, {
       press: (at) => {
         hold(true);
         press(at);
@@ -72,6 +73,7 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
       move,
       release: () => hold(false),
     });
+    return stopAll([stop, () => hold(false)]); // a key may end the selection under the finger
   }, [store, stage, end]);
   return <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true" />;
 }

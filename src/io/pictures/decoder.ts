@@ -8,21 +8,24 @@ export type Decoder = {
   readonly stop: () => void;
 };
 
-/** On screens of so many px a CSS px, leaves in flight have half of them or less. */
-const HALVED_RATIO = 2;
+/** Leaves in flight have at most so many px a CSS px on touch screens. */
+const FLIGHT_RATIO = 1.5;
+/** To shrink a picture by less takes browsers no longer than to copy it: it needs no small copy. */
+const MOST_SMALL_FRAC = Math.SQRT1_2;
 /** Wider pictures are for readers who look closely: no leaf turns then. */
-const MOST_HALVED_PX = 2048;
+const MOST_WIDTH_PX = 2048;
 
 /**
- * The worker's program; messages are [number of the request, source, options, px that are halved at most], answers
- * [number, bitmap or null, one of half its size or null]. "low" mixes two px by two, which is all that a half needs.
+ * The worker's program; messages are [number of the request, source, options, the width of a small copy in parts of the
+ * picture's or 0], answers [number, bitmap or null, the small copy or null].
  */
-const PROGRAM = `onmessage = async ({ data: [id, source, options, mostHalved] }) => {
+const PROGRAM = `onmessage = async ({ data: [id, source, options, share] }) => {
   const bitmap = await createImageBitmap(source, options).catch(() => null);
-  const half = bitmap && bitmap.width <= mostHalved
-    ? await createImageBitmap(bitmap, { resizeWidth: Math.ceil(bitmap.width / 2), resizeQuality: "low" }).catch(() => null)
+  const resizeWidth = bitmap && bitmap.width <= ${MOST_WIDTH_PX} ? Math.ceil(bitmap.width * share) : 0;
+  const small = resizeWidth
+    ? await createImageBitmap(bitmap, { resizeWidth, resizeQuality: "medium" }).catch(() => null)
     : null;
-  postMessage([id, bitmap, half], [bitmap, half].filter(Boolean));
+  postMessage([id, bitmap, small], [bitmap, small].filter(Boolean));
 };`;
 
 /** A worker that has not answered for so long has died: browsers end them when memory is short, and say nothing. */
@@ -31,7 +34,7 @@ const LIMIT_MS = 10_000;
 /** So many workers may fail, then the page decodes without: its policy may allow none. */
 const MOST_FAILURES = 3;
 
-type Answer = readonly [id: number, bitmap: ImageBitmap | null, half?: ImageBitmap | null];
+type Answer = readonly [id: number, bitmap: ImageBitmap | null, small?: ImageBitmap | null];
 
 /**
  * A worker is started with the first picture, and again after one has failed.
@@ -51,7 +54,7 @@ export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
     failures++;
     end();
   };
-  const answered = ([id, bitmap, half]: Answer) => waiting.get(id)?.(bitmap && pictureOf(bitmap, half ?? null));
+  const answered = ([id, bitmap, small]: Answer) => waiting.get(id)?.(bitmap && pictureOf(bitmap, small ?? null));
   const start = (): RunningWorker | null => {
     if (failures >= MOST_FAILURES) return null;
     worker = startWorker(PROGRAM, { answered, failed: fail });
@@ -72,8 +75,8 @@ export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
           resolve(picture);
         });
         // Of a picture that fills a page, which is drawn in flight, too; others have no height given.
-        const isHalved = options.resizeHeight !== undefined && pixelRatio() >= HALVED_RATIO;
-        running.post([id, source, options, isHalved ? MOST_HALVED_PX : 0]);
+        const share = options.resizeHeight === undefined ? 1 : FLIGHT_RATIO / pixelRatio();
+        running.post([id, source, options, share > MOST_SMALL_FRAC ? 0 : share]);
       }),
     stop: () => {
       failures = MOST_FAILURES;
@@ -82,10 +85,10 @@ export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
   };
 }
 
-function pictureOf(bitmap: ImageBitmap, half: ImageBitmap | null): Picture {
+function pictureOf(bitmap: ImageBitmap, small: ImageBitmap | null): Picture {
   const close = () => {
     bitmap.close();
-    half?.close();
+    small?.close();
   };
-  return { source: bitmap, half, width: bitmap.width, height: bitmap.height, close };
+  return { source: bitmap, small, width: bitmap.width, height: bitmap.height, close };
 }

@@ -31,7 +31,7 @@ export function createPictureCache(budgetBytes: number): PictureCache {
   const cached = new Map<PageIndex, CachedPicture>();
   const measure = () => {
     const bytes = [...cached.values()].reduce(
-      (sum, { picture: { width, height, half } }) => sum + width * height * (half ? 5 : 4),
+      (sum, { picture: { width, height, small } }) => sum + width * height * (small ? 6 : 4),
       0,
     );
     return { bytes, pictures: cached.size };

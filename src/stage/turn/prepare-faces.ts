@@ -122,6 +122,6 @@ function drawPartOf(store: Store, { appearances, marks }: PreparerParts): DrawFa
 
 /** The smallest copy of a picture that is wide enough, px: to shrink a large one takes most of a face's time. */
 function fittingCopy(picture: Picture, width: number): Picture {
-  const { half } = picture;
-  return half && half.width >= width ? { ...picture, source: half } : picture;
+  const { small } = picture;
+  return small && small.width >= width ? { ...picture, source: small } : picture;
 }

@@ -5,7 +5,7 @@ import { fakeWorkers } from "../../support/fakes/worker.ts";
 
 const test = suite("decoder");
 
-type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions, mostHalved: number];
+type Message = readonly [id: number, source: Blob, options: ImageBitmapOptions, share: number];
 let workers: ReturnType<typeof fakeWorkers<Message>>;
 let made: typeof workers.made;
 test.before.each(() => {
@@ -56,24 +56,25 @@ test("a worker that fails ends all that waits for it; the next picture gets anot
   assert.is(made.length, 3);
 });
 
-test("a page's picture on a fine screen comes with a copy half as wide, and both are closed together", async () => {
+test("a page's picture on a fine screen comes with a small copy for leaves in flight, and both are closed together", async () => {
   const decoder = startDecoder(() => 3);
   const asked = decoder.decode(picture, { resizeWidth: 10, resizeHeight: 20 });
-  const [bitmap, half] = [bitmapOf(10, 20), bitmapOf(5, 10)];
-  made[0]!.onmessage?.({ data: [0, bitmap, half] });
+  const [bitmap, small] = [bitmapOf(10, 20), bitmapOf(5, 10)];
+  made[0]!.onmessage?.({ data: [0, bitmap, small] });
   const decoded = await asked;
-  assert.equal([decoded?.width, decoded?.height, decoded?.half], [10, 20, half]);
+  assert.equal([decoded?.width, decoded?.height, decoded?.small], [10, 20, small]);
   decoded?.close();
-  assert.ok(bitmap.isClosed && half.isClosed);
-  assert.ok(made[0]!.asked[0]![3] >= 1080, "a phone's page of 360 px at 3 px each may have its half");
+  assert.ok(bitmap.isClosed && small.isClosed);
+  assert.is(made[0]!.asked[0]![3], 0.5, "1.5 px a CSS px");
 });
 
-test("no half is asked for on a screen whose px are those of the page, nor of a picture that fills no page", () => {
-  void startDecoder(() => 1).decode(picture, { resizeWidth: 10, resizeHeight: 20 });
+test("no small copy is made where it would be hardly smaller, nor of a picture that fills no page", () => {
+  for (const ratio of [1, 2, 2.75])
+    void startDecoder(() => ratio).decode(picture, { resizeWidth: 10, resizeHeight: 20 });
   void startDecoder(() => 3).decode(picture, options);
   assert.equal(
     made.map(({ asked }) => asked[0]![3]),
-    [0, 0],
+    [0, 0, 1.5 / 2.75, 0],
   );
 });
 

@@ -18,6 +18,14 @@ test("the back of a lone page is paper of its margins, and the page with all its
   const { paper, printed } = behind(true);
   const shine = printed.pop();
   assert.is(printed.length, 16, "from all round the page");
+  assert.equal(
+    printed.map(({ composite }) => composite),
+    ["source-over", ...Array<string>(15).fill("lighten")],
+    "the lightest counts, whatever the canvas showed before",
+  );
+  const isInside = ([x = -1, y = -1]: readonly number[]) => x > 0 && x < 299 && y > 0 && y < 399;
+  assert.ok(printed.every(({ from }) => from && isInside(from)));
+  assert.is(paper!.composite, "source-over");
   const xs = paper!.box.map(({ x }) => x);
   assert.equal([paper!.alpha, Math.min(...xs), Math.max(...xs)], [1, 0, 300], "all of it");
   assert.is(shine!.alpha, 0.04);

@@ -74,9 +74,9 @@ test("a phone draws the next page ahead, then the open one, of which a worker ma
   assert.equal([given, whole], [["face 5 alone true", "back of 4 alone true"], []]);
 });
 
-test("faces are drawn from a picture's half where that is as wide as they are: to shrink more takes long (FLIP-02)", () => {
-  const pictureWith = (half: { width: number }) =>
-    ({ source: "all", half, width: 2000, height: 400, close() {} }) as unknown as PageAppearance["picture"];
+test("faces are drawn from a picture's small copy where that is as wide as they are: to shrink more takes long", () => {
+  const pictureWith = (small: { width: number }) =>
+    ({ source: "all", small, width: 2000, height: 400, close() {} }) as unknown as PageAppearance["picture"];
   const [wide, narrow] = [{ width: 1000 }, { width: 999 }];
   assert.equal(prepare({ picture: pictureWith(wide) }).sources, [wide]);
   assert.equal(prepare({ picture: pictureWith(narrow) }).sources, ["all"]);

@@ -20,6 +20,7 @@ export type Blit = {
   readonly alpha: number;
   readonly clip: Polygon | null; // what it was clipped to, null = nothing
   readonly map: Affine; // of the picture drawn in its own size, whose corner is 0, 0
+  readonly composite: string; // as of a Fill
 };
 
 /** A stroked path. */
@@ -74,7 +75,15 @@ export function recordingContext() {
   const fill = (polygon: Polygon) => {
     const { style, map, alpha, clip, shadowX } = state;
     if (isPattern(style)) {
-      blits.push({ source: style.pattern, from: null, box: polygon, alpha, clip: polygon, map });
+      blits.push({
+        source: style.pattern,
+        from: null,
+        box: polygon,
+        alpha,
+        clip: polygon,
+        map,
+        composite: state.composite,
+      });
     } else {
       const { composite } = state;
       const erases = composite === "destination-out";
@@ -139,7 +148,8 @@ export function recordingContext() {
       const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
       const from = rect.length > 4 ? rect.slice(0, 4) : null;
       const map = compose(state.map, [1, 0, 0, 1, x, y]);
-      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, clip: state.clip, map });
+      const { alpha, clip, composite } = state;
+      blits.push({ source, from, box: box(x, y, width, height), alpha, clip, map, composite });
     },
   };
   const ctx = {
