@@ -43,6 +43,7 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   const input = stageInput(host);
   const stage = {
     ...counted.stage,
+    isBook: () => false,
     host,
     tools: input.tools,
     toSpread: (at: { x: number; y: number }) => at,
