@@ -10,7 +10,9 @@ import { loadPersistently } from "../io/late-code.ts";
 import { ratioOf } from "../io/pictures/ratio.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
+import { flightFrac } from "../stage/pictures/flight-frac.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
+import { backPaper } from "../stage/turn/back-paper.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -69,23 +71,29 @@ export function loadLaterParts(viewer: Viewer): void {
 
 /** Without it leaves turn all the same, flat and without a shadow around them, and their first frame draws their faces. */
 async function loadPaper(viewer: Viewer): Promise<void> {
-  const { store, stage, life } = viewer;
+  const { store, stage } = viewer;
   const parts = [import("../stage/turn/paper.ts"), import("../stage/turn/prepare-faces.ts")] as const;
   const late = await Promise.all(parts).catch(() => null);
   if (!late) return;
   const [{ paperOn }, { prepareFaces }] = late;
-  stage.setPaper(paperOn(stage.table));
+  stage.setPaper(paperOn(stage.table, () => backPaper(store)));
   let areBare = true; // faces that were drawn without it
   stage.prepareBy((current, table) => {
-    if (areBare) table.faces.spoil(null);
-    areBare = false;
+    if (areBare) {
+      areBare = false;
+      table.faces.spoil(null);
+      followFirstTurn(viewer); // not before: the worker's own preparing comes in place of this one
+    }
     return prepareFaces(current, table);
   });
-  const stop = store.sub(turnAtom, () => {
+}
+
+function followFirstTurn(viewer: Viewer): void {
+  const stop = viewer.store.sub(turnAtom, () => {
     stop();
     void loadOffscreenLeaf(viewer);
   });
-  life.add(stop);
+  viewer.life.add(stop);
 }
 
 /** A worker draws leaves from the second turn on: readers who turn no page do not load it. */
@@ -95,11 +103,12 @@ async function loadOffscreenLeaf({ store, stage, life }: Viewer): Promise<void> 
 }
 
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
+  const { store } = viewer;
   void viewer.stage.preload();
   try {
     if (!hasWheel) loadWheel(viewer);
     await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/late.ts")]);
-    viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
+    viewer.life.add(await store.get(portsAtom).pictures.preload(() => flightFrac(store)));
   } catch (error) {
     console.error("Zooming could not be loaded.", error);
   }

@@ -1,6 +1,6 @@
 import { inkBlockAt } from "../../book/geometry/ink-block.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { columnAt, hasWordAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
+import { columnAt, columnsIn, hasWordAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -11,7 +11,7 @@ import { fitColumnAtom } from "../../state/column-fit.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isPageFlipOnAtom } from "../../state/reading.ts";
+import { isPageFlipOnAtom, laidSceneAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import {
@@ -30,6 +30,8 @@ import { runTurnedWindow } from "./turned-window.ts";
 /** Pictures and films among the items of a page; one that covers more of it is its ground. */
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
 const GROUND_FRAC = 0.8;
+/** Zooms are computed: the closest one may come out a little less. */
+const NEARLY = 0.005;
 /** A book that is laid out in another window comes to rest in its zoom within so long. */
 const LAID_ANEW_MS = 800;
 
@@ -60,7 +62,7 @@ function runZoomWords(store: Store): Stop {
     store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),
     store.sub(zoomAtom, say),
     store.sub(zoomRequestAtom, () => {
-      if (store.get(zoomRequestAtom)?.to === "in" && store.get(zoomAtom) >= viewOf(store).mostZoom) say();
+      if (store.get(zoomRequestAtom)?.to === "in" && store.get(zoomAtom) > viewOf(store).mostZoom - NEARLY) say();
     }),
     store.sub(isCloserAtom, hide), // on the way it would still say where that began
     store.sub(panelsAtom, () => {
@@ -101,7 +103,10 @@ async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at
   const print = picture || column || isOnLabel ? null : printAt(store, hit, at, view);
   const fitting = zoomOn(picture ?? column ?? print ?? hit.rect, at, view);
   store.set(requestZoomAtom, { ...fitting, isFromFit: true });
-  if (column && zoomOnColumn(column, { part: "start" }, fitting.to, view)) store.set(fitColumnAtom, fitting.to);
+  const isLone = columnsIn(words, hit.rect.width, store.get(laidSceneAtom).isRtl).length <= 1;
+  if (column && zoomOnColumn({ ...column, isLone }, { part: "start" }, fitting.to, view)) {
+    store.set(fitColumnAtom, fitting.to);
+  }
 }
 
 /** So many pixels a side tell columns, paragraphs and pictures of a page from each other. */

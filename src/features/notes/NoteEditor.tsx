@@ -26,11 +26,18 @@ import { CopyHighlight, HighlightParts } from "./highlights/HighlightParts.tsx";
 import { labelOf, NOTES, type WordedNote } from "./note.ts";
 import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
-/** Closes the sheet when something outside it is pressed, before the press has its effect; under a finger a tool does. */
+/**
+ * Closes the sheet when something outside it is pressed, before the press has its effect. Under fingers and pens on the
+ * book a tool does, or else what bubbles: tools hear of no second finger, nor of a hand that rests beside a pen.
+ */
 function runCloseBeside(sheet: HTMLElement, { host, isBook }: BookStage, close: () => void): Stop {
-  const pressed = ({ target, pointerType }: PointerEvent) => {
-    const isTools = pointerType !== "mouse" && target instanceof Node && (target === host || isBook(target));
-    if (!isTools && !(target instanceof Node && sheet.contains(target))) close();
+  const isTools = ({ target, pointerType }: PointerEvent) =>
+    ["touch", "pen"].includes(pointerType) && target instanceof Node && (target === host || isBook(target));
+  const pressed = (event: PointerEvent) => {
+    if (!isTools(event) && !(event.target instanceof Node && sheet.contains(event.target))) close();
+  };
+  const toolsHeard = (event: PointerEvent) => {
+    if (isTools(event)) close();
   };
   /** The mouse that a browser makes of the tap which has opened the sheet takes the focus away from it. */
   const pressedLate = (event: Event) => {
@@ -38,6 +45,7 @@ function runCloseBeside(sheet: HTMLElement, { host, isBook }: BookStage, close: 
   };
   return stopAll([
     listen("document", "pointerdown", pressed, true),
+    listen("document", "pointerdown", toolsHeard),
     listen("document", "mousedown", pressedLate, true),
   ]);
 }

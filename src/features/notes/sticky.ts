@@ -106,7 +106,7 @@ export function closingTool(store: Store, pins: Pick<Pins, "at" | "highlightAt">
       if (!isSpent) return null;
       store.set(closeNoteEditorAtom);
       isSpent = store.get(annotateToolAtom) === null && (pins.at(spot) ?? pins.highlightAt(spot)) === null;
-      return null; // what else wants to know of presses hears of this one: it may become a swipe
+      return isSpent ? { owns: false } : null; // it presses nothing else, but may become a swipe
     },
     tap: () => isSpent,
   };

@@ -92,6 +92,12 @@ export function isTapTarget(place: Place, { y }: Point): boolean {
   return place.side !== "under" || Math.abs(y - place.rect.y - lineDepth(place)) <= LINE_TAP_PX;
 }
 
+/** Whether the way between two points leads along a place rather than across it. */
+export function isAlong({ isUpright }: Place, from: Point, to: Point): boolean {
+  const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  return isUpright ? down > across : across >= down;
+}
+
 /** The place that a point lies in; null = none. */
 export function placeAt(places: readonly Place[], at: Point): Place | null {
   return places.find(({ rect }) => isInRect(rect, at)) ?? null;

@@ -1,6 +1,8 @@
 import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { placeIn } from "../../stage/input/run-input.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
 import { areBoardsDrawnAtom, coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import type { DrawUnder } from "../../stage/pages/resting.ts";
@@ -10,7 +12,8 @@ import { flipStyleAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
 import { runLine } from "./line.ts";
-import { pointedAtom } from "./state.ts";
+import { isAlong, placeAt } from "./places.ts";
+import { placesAtom, pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
 
 /** How long covers and leaves take to come out from under a page that stands already, and how often they are drawn. */
@@ -20,18 +23,33 @@ const FADE = { ms: 240, stepMs: 40 } as const;
 export function runPageBlock(store: Store, stage: StageHandle): Stop {
   const { host, tools } = stage;
   const tool = createBlockTool(store, stage);
-  /** A finger that follows the block scrolls nothing: the browser would take it away. */
-  const holdStill = (event: TouchEvent) => {
-    if (store.get(pointedAtom)?.isHeld && event.cancelable) event.preventDefault();
-  };
   return stopAll([
     fadeIn(store, stage),
     ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
     tools.put("items", tool),
     tool.stop,
     runLine(store, host),
-    listen(host, "touchmove", holdStill, { passive: false }),
+    holdStill(store, stage),
     follow(store, pointedAtom, (pointed) => host.toggleAttribute("data-block", pointed !== null)),
+  ]);
+}
+
+/** A finger that follows the block, or sets out along it, scrolls nothing: the browser would take it away. */
+function holdStill(store: Store, { host, toSpread }: Pick<StageHandle, "host" | "toSpread">): Stop {
+  const spotOf = placeIn(host);
+  let from: Point | null = null; // of the only finger
+  const begun = ({ touches: [touch, other] }: TouchEvent) => {
+    from = touch && !other ? toSpread(spotOf(touch)) : null;
+  };
+  const moved = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    const place = from && placeAt(store.get(placesAtom), from);
+    const setsOut = touch && from && place && isAlong(place, from, toSpread(spotOf(touch)));
+    if ((setsOut || store.get(pointedAtom)?.isHeld) && event.cancelable) event.preventDefault();
+  };
+  return stopAll([
+    listen(host, "touchstart", begun, { passive: true }),
+    listen(host, "touchmove", moved, { passive: false }),
   ]);
 }
 

@@ -7,7 +7,7 @@ import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { followPageAtom } from "../address/api.ts";
-import { isTapTarget, type Place, pageAt, placeAt } from "./places.ts";
+import { isAlong, isTapTarget, type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
 
 /** A mouse that only crosses the block on its way shows nothing. */
@@ -57,10 +57,10 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
       if (!place) return null;
       return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };
     },
-    // Of a press that nobody holds: along the line, not away from it.
-    drag: ({ from, spot, by }): Drag | null => {
+    // Of a press that nobody holds: along the leaves, not away from them.
+    drag: ({ from, spot }): Drag | null => {
       const place = placeAt(store.get(placesAtom), stage.toSpread(from));
-      if (!place || Math.abs(by.x) < Math.abs(by.y)) return null;
+      if (!place || !isAlong(place, from, spot)) return null;
       const { point: pointAt, pageUnder } = along(place);
       pointAt(spot);
       const end = (last: DragUpdate) => {

@@ -6,6 +6,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 import { foundQueryAtom, type HitPlace, placeAtom } from "./state.ts";
@@ -31,18 +32,19 @@ export function runKeepPlace(store: Store, isMarkingAtom: Atom<boolean>): Stop {
   let shown: { readonly place: HitPlace; readonly box: Rect } | null = null;
   let viewport = store.get(viewportAtom);
   let isSeen = false;
-  let isBringing = false;
+  let bringing: object | null = null; // the last turn of the device whose place is on its way back
   const placeChanged = async () => {
     const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
     shown = null;
-    const box = place && query && (await boxOfPlace(store, place, query));
+    if (!viewport.isCoarse) return; // nobody turns a desktop
+    const box = place && query && (await boxOfPlace(store, place, query).catch(() => null));
     if (!place || !box || store.get(placeAtom) !== place) return;
     shown = { place, box };
     look();
   };
   const look = () => {
     // In another window the camera moves before it is brought back: what was seen before counts.
-    if (!shown || isBringing || store.get(viewportAtom) !== viewport) return;
+    if (!shown || bringing || store.get(viewportAtom) !== viewport) return;
     const { box, place } = shown;
     const rect = stage.openPages().find(({ page }) => page === place.page)?.rect;
     const [x, y] = rect ? [rect.x + box.x * rect.width, rect.y + box.y * rect.height] : [-1, -1];
@@ -51,18 +53,22 @@ export function runKeepPlace(store: Store, isMarkingAtom: Atom<boolean>): Stop {
   const resized = async () => {
     const before = viewport;
     viewport = store.get(viewportAtom);
-    const isTurned = viewport.isCoarse && isUpright(before) !== isUpright(viewport);
+    // A keyboard may make an upright window a lying one, too, but leaves it its width.
+    const isTurned = viewport.isCoarse && isUpright(before) !== isUpright(viewport) && before.width !== viewport.width;
     if (!shown || !isTurned || !isSeen || !store.get(isZoomedAtom) || !store.get(isMarkingAtom)) return;
     const { box, place } = shown;
-    isBringing = true;
-    await bringIntoSight(store, place.page, box, () => store.get(placeAtom) === place);
+    const own = {};
+    bringing = own;
+    await bringIntoSight(store, place.page, box, () => bringing === own && store.get(placeAtom) === place);
     await stage.cameraRests();
-    isBringing = false;
+    if (bringing !== own) return; // it was turned again
+    bringing = null;
     look();
   };
   return stopAll([
     store.sub(placeAtom, () => void placeChanged()),
     stage.watchCamera(look),
+    store.sub(phaseAtom, look), // a leaf that lands on the place at the zoom of before moves no camera
     store.sub(viewportAtom, () => void resized()),
   ]);
 }

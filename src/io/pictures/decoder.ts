@@ -8,12 +8,10 @@ export type Decoder = {
   readonly stop: () => void;
 };
 
-/** Leaves in flight have at most so many px a CSS px on touch screens. */
-const FLIGHT_RATIO = 1.5;
 /** To shrink a picture by less takes browsers no longer than to copy it: it needs no small copy. */
 const MOST_SMALL_FRAC = Math.SQRT1_2;
 /** Wider pictures are for readers who look closely: no leaf turns then. */
-const MOST_WIDTH_PX = 2048;
+const MOST_COPIED_PX = 2048;
 
 /**
  * The worker's program; messages are [number of the request, source, options, the width of a small copy in parts of the
@@ -21,7 +19,7 @@ const MOST_WIDTH_PX = 2048;
  */
 const PROGRAM = `onmessage = async ({ data: [id, source, options, share] }) => {
   const bitmap = await createImageBitmap(source, options).catch(() => null);
-  const resizeWidth = bitmap && bitmap.width <= ${MOST_WIDTH_PX} ? Math.ceil(bitmap.width * share) : 0;
+  const resizeWidth = bitmap && bitmap.width <= ${MOST_COPIED_PX} ? Math.ceil(bitmap.width * share) : 0;
   const small = resizeWidth
     ? await createImageBitmap(bitmap, { resizeWidth, resizeQuality: "medium" }).catch(() => null)
     : null;
@@ -38,9 +36,9 @@ type Answer = readonly [id: number, bitmap: ImageBitmap | null, small?: ImageBit
 
 /**
  * A worker is started with the first picture, and again after one has failed.
- * @param pixelRatio of the screen; it may change
+ * @param flightFrac the width of a leaf in flight, in parts of its page's at rest; it may change with the screen
  */
-export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
+export function startDecoder(flightFrac: () => number): Decoder {
   const waiting = new Map<number, (picture: Picture | null) => void>();
   let worker: RunningWorker | null = null;
   let requests = 0;
@@ -75,7 +73,7 @@ export function startDecoder(pixelRatio = () => devicePixelRatio): Decoder {
           resolve(picture);
         });
         // Of a picture that fills a page, which is drawn in flight, too; others have no height given.
-        const share = options.resizeHeight === undefined ? 1 : FLIGHT_RATIO / pixelRatio();
+        const share = options.resizeHeight === undefined ? 1 : flightFrac();
         running.post([id, source, options, share > MOST_SMALL_FRAC ? 0 : share]);
       }),
     stop: () => {

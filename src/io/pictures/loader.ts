@@ -17,8 +17,11 @@ export interface Pictures {
   readonly missing: Set<string>;
   /** From then on pictures are shrunk to the box's own size if they have its shape: the first page does without. */
   measureBy(ratioOf: RatioOf): void;
-  /** From then on a worker shrinks pictures: on the main thread one takes the time of two or three frames. */
-  preload(): Promise<Stop>;
+  /**
+   * From then on a worker shrinks pictures: on the main thread one takes the time of two or three frames.
+   * @param flightFrac the width of a leaf in flight, in parts of its page's at rest: the worker makes copies of it
+   */
+  preload(flightFrac: () => number): Promise<Stop>;
   /** @param mayDecode awaited between loading and decoding, since shrinking a picture can take a frame of a turn */
   load(
     url: string,
@@ -51,8 +54,8 @@ export function browserPictures(loadFile: Http["blob"], query: string): Pictures
     measureBy(ratioOf) {
       late = { ...late, ratioOf };
     },
-    async preload() {
-      const decoder = (await import("./decoder.ts").catch(() => null))?.startDecoder() ?? null;
+    async preload(flightFrac) {
+      const decoder = (await import("./decoder.ts").catch(() => null))?.startDecoder(flightFrac) ?? null;
       late = { ...late, decoder };
       return () => decoder?.stop();
     },
@@ -103,7 +106,7 @@ async function decode(
 
 async function pictureOf(source: ImageBitmapSource, size: PictureSize | null): Promise<Picture | null> {
   try {
-    const bitmap = await createImageBitmap(source, size ? resizeTo(size) : {});
+    const bitmap = await (size ? createImageBitmap(source, resizeTo(size)) : createImageBitmap(source)); // not all know {}
     return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
   } catch {
     // An old browser, a format that only image elements can decode, or no picture: the caller tries the element.

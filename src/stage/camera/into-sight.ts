@@ -6,8 +6,10 @@ import { whenNoLeafTurns } from "../../state/turning.ts";
 import { barInsetsAtom, isZoomedAtom, requestScrollAtom, viewportAtom } from "../../state/view.ts";
 import { stageAtom } from "../stage-handle.ts";
 
-/** A place nearer to the window's edge, or to a bar, is brought to the middle, so that what stands around it is seen. */
-const LEAST_AROUND_PX = 40;
+/** A place nearer to the window's side, or to a bar there, is brought to the middle, so that what stands around it is seen. */
+const LEAST_BESIDE_PX = 40;
+/** The same for the top and the bottom, in parts of the window's height: lines are read on downwards. */
+const LEAST_ABOVE_FRAC = 0.15;
 
 /**
  * Scrolls a zoomed book so that a place of a page is well in sight, once the leaf that leads there has landed. A book at
@@ -30,13 +32,23 @@ export async function bringIntoSight(
   const { width, height } = store.get(viewportAtom);
   const { top, right, bottom, left } = store.get(barInsetsAtom);
   const start = { x: rect.x + place.x * rect.width, y: rect.y + place.y * rect.height };
-  const columns = stepsTo(start.x, place.width * rect.width, [left, width - right], width);
-  const rows = stepsTo(start.y, place.height * rect.height, [top, height - bottom], height);
+  const columns = stepsTo(start.x, place.width * rect.width, inner(left, width - right, LEAST_BESIDE_PX), width);
+  const rows = stepsTo(
+    start.y,
+    place.height * rect.height,
+    inner(top, height - bottom, LEAST_ABOVE_FRAC * height),
+    height,
+  );
   if (rows !== 0 || columns !== 0) store.set(requestScrollAtom, { rows, columns });
 }
 
-/** How many steps of scrolling bring what begins at `start` to the middle between two edges; 0 = it is in sight. */
+/** A stretch without so much at both its ends. */
+function inner(from: number, to: number, byPx: number): readonly [number, number] {
+  return [from + byPx, to - byPx];
+}
+
+/** How many steps of scrolling bring what begins at `start` to the middle of a stretch; 0 = it lies there already. */
 function stepsTo(start: number, length: number, [from, to]: readonly [number, number], windowPx: number): number {
-  const isInSight = start >= from + LEAST_AROUND_PX && start + length <= to - LEAST_AROUND_PX;
+  const isInSight = start >= from && start + length <= to;
   return isInSight ? 0 : (start + length / 2 - (from + to) / 2) / (ZOOM.scrollFrac * windowPx);
 }

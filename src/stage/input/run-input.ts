@@ -66,8 +66,10 @@ function retryTool(store: Store, stage: StageHandle): Tool {
   };
 }
 
+type ClientPoint = { readonly clientX: number; readonly clientY: number };
+
 /** The place of a pointer in client px of an element. */
-export function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
+export function placeIn(element: HTMLElement): (event: ClientPoint) => Point {
   return ({ clientX, clientY }) => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };

@@ -2,6 +2,7 @@
 export const LADDER = [3, 2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
 const STRAIGHT_STEP = 2; // so many steps down, leaves turn without a slant: that costs half of a frame's script
 const COARSE_START = 1.5; // phones and tablets begin here
+const FINE_START = 2;
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
 const QUICK_TURNS = 4; // so many turns without a late frame raise it again
@@ -16,6 +17,11 @@ export type Governor = {
   readonly frame: (sinceLastMs: number) => void;
   readonly turnEnded: () => void;
 };
+
+/** The pixel ratio that leaves fly at where nothing has come late. */
+export function mostFlightRatio(pixelRatio: number, isCoarse: boolean): number {
+  return Math.min(pixelRatio, isCoarse ? COARSE_START : FINE_START);
+}
 
 /** A governor that trusts the machine until frames come late. */
 export function createGovernor(): Governor {
@@ -32,7 +38,7 @@ export function createGovernor(): Governor {
     isRich: () => step === 0,
     isTilted: () => step < STRAIGHT_STEP,
     begin: (pixelRatio, isCoarse) => {
-      const most = isCoarse ? Math.min(pixelRatio, COARSE_START) : Math.min(pixelRatio, 2);
+      const most = mostFlightRatio(pixelRatio, isCoarse);
       // Where px are CSS px already, the slices of the bend go before they get fewer.
       const next = [most, ...(most <= 1 ? [most] : []), ...LADDER.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;

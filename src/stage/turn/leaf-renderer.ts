@@ -12,7 +12,8 @@ export type LeafRequest =
   | { readonly kind: "begin"; readonly canvas: OffscreenCanvas }
   /** @property drops the id of another one that no leaf needs any more; null = of none */
   | { readonly kind: "face"; readonly id: number; readonly face: FacePicture; readonly drops: number | null }
-  | { readonly kind: "back"; readonly id: number } // the back of that lone page is needed soon
+  /** The back of that lone page is needed soon. @property paper as `drawBehind` takes it */
+  | { readonly kind: "back"; readonly id: number; readonly paper: string | null }
   | { readonly kind: "lift"; readonly lifted: LiftedLeaf }
   /** @property nowMs the page's clock as it asks; motions are in its time */
   | { readonly kind: "move"; readonly motion: LeafMotion; readonly isRich: boolean; readonly nowMs: number }
@@ -27,6 +28,7 @@ export type LiftedLeaf = {
   readonly faces: LeafFaceIds;
   readonly pose: Pose;
   readonly motion: LeafMotion;
+  readonly paper: string | null; // of a lone page's back
   readonly target: Omit<Target, "ctx">;
   readonly width: number; // of the canvas, px
   readonly height: number;
@@ -103,9 +105,9 @@ export function startLeafRenderer(scope: LeafScope): void {
     if (face && !drawing?.hasPattern(face)) (face.canvas as ImageBitmap).close();
     faces.delete(id);
   };
-  const makeBack = (id: number) => {
+  const makeBack = (id: number, paper: string | null) => {
     const front = faces.get(id);
-    const back = front && !faces.has(-id) && backOf(front);
+    const back = front && !faces.has(-id) && backOf(front, paper);
     if (back) faces.set(-id, back);
   };
   scope.onmessage = ({ data }) => {
@@ -116,10 +118,10 @@ export function startLeafRenderer(scope: LeafScope): void {
         if (data.drops !== null) for (const id of [data.drops, -data.drops]) drop(id);
         return void faces.set(data.id, data.face);
       case "back":
-        return makeBack(data.id);
+        return makeBack(data.id, data.paper);
       case "lift":
         lifted = data.lifted;
-        return makeBack(-(lifted.faces.back ?? 0));
+        return makeBack(-(lifted.faces.back ?? 0), lifted.paper);
       case "move":
         clock.told(data.nowMs);
         return move(data.motion, data.isRich);
@@ -185,12 +187,12 @@ function draw(
 }
 
 /** The back of a lone page whose front is there; null = the worker has no canvas for it. */
-function backOf({ canvas: print, scale }: FacePicture): FacePicture | null {
+function backOf({ canvas: print, scale }: FacePicture, paper: string | null): FacePicture | null {
   const { width, height } = print;
   const canvas = new OffscreenCanvas(width, height);
   const ctx = canvas.getContext("2d", { alpha: false });
   if (!ctx) return null;
-  drawBehind(ctx, { width, height }, print, true);
+  drawBehind(ctx, { width, height }, print, true, paper);
   return { canvas: canvas.transferToImageBitmap(), scale };
 }
 

@@ -9,6 +9,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
+import { backPaper } from "./back-paper.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
@@ -42,8 +43,9 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   let parts: Preparing | null = null; // of the present shape of the stage
   const frontOf = createFronts(store, () => parts);
   const { clock } = store.get(portsAtom);
+  const paper = () => backPaper(store);
   const late = () => noteLate(parts?.governor);
-  const renderer = made && createRenderer(made.canvas, clock, { late, failed: () => turner.redraw() });
+  const renderer = made && createRenderer(made.canvas, { clock, paper, late, failed: () => turner.redraw() });
   if (!renderer || !layer) return () => {};
   const { element } = made;
   let shown: Target | null = null; // where the canvas lies now
@@ -77,7 +79,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
       return false;
     });
   };
-  const { drawInstead: drawByPage } = paperOn(table);
+  const { drawInstead: drawByPage } = paperOn(table, paper);
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
     if (isPages || !renderer.draw({ target, leaf, faces, motion: next }, pose, frontOf(leaf))) {
@@ -147,11 +149,15 @@ type MovingLeaf = {
   readonly motion: LeafMotion;
 };
 
-/** What the page is told of the worker: its frames come late; it has failed, and the page has to draw its leaf on. */
-type RendererEvents = { readonly late: () => void; readonly failed: () => void };
+type RendererParts = {
+  readonly clock: Clock;
+  readonly paper: () => string | null; // of the backs of lone pages
+  readonly late: () => void; // the worker's frames come late
+  readonly failed: () => void; // the page has to draw its leaf on
+};
 
 /** The page's end of the worker; null = there can be none. */
-function createRenderer(canvas: OffscreenCanvas, clock: Clock, { late, failed }: RendererEvents) {
+function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }: RendererParts) {
   let isReady = false;
   let asked: { readonly atMs: number; frames: number } | null = null; // it has not answered since
   let known: (MovingLeaf & { readonly ids: LeafFaceIds }) | null = null;
@@ -187,11 +193,20 @@ function createRenderer(canvas: OffscreenCanvas, clock: Clock, { late, failed }:
   const isSilent = () => asked !== null && ++asked.frames > SILENT.frames && clock.now() - asked.atMs > SILENT.ms;
   const lift = ({ target: { scale, x, y, ctx }, leaf, motion }: MovingLeaf, faces: LeafFaceIds, pose: Pose) => {
     const { width, height } = ctx.canvas;
-    post({ kind: "lift", lifted: { leaf, faces, pose, motion, target: { scale, x, y }, width, height } });
+    post({
+      kind: "lift",
+      lifted: { leaf, faces, pose, motion, paper: paper(), target: { scale, x, y }, width, height },
+    });
   };
   const isLive = () => worker !== null && isReady;
   return {
-    receiver: createReceiver({ isLive, isGiven: (face) => faceTransfer.idOf(face) !== null, transferFace, post }),
+    receiver: createReceiver({
+      isLive,
+      isGiven: (face) => faceTransfer.idOf(face) !== null,
+      transferFace,
+      paper,
+      post,
+    }),
     /** Shows how a leaf moves. @param print its front, if that is drawn @returns whether there is a worker that does */
     draw: (moving: MovingLeaf, pose: Pose, print: FacePicture | null): boolean => {
       if (isSilent()) stop();
@@ -225,11 +240,12 @@ type FaceWay = {
   readonly isLive: () => boolean;
   readonly isGiven: (face: FacePicture) => boolean;
   readonly transferFace: (face: FacePicture) => number | null;
+  readonly paper: RendererParts["paper"];
   readonly post: (request: LeafRequest) => void;
 };
 
 /** Gives the worker faces ahead. */
-function createReceiver({ isLive, isGiven, transferFace, post }: FaceWay): FaceReceiver {
+function createReceiver({ isLive, isGiven, transferFace, paper, post }: FaceWay): FaceReceiver {
   let lastBack: number | null = null; // that has been asked for: its front's id
   return {
     isLive,
@@ -238,7 +254,7 @@ function createReceiver({ isLive, isGiven, transferFace, post }: FaceWay): FaceR
       const id = isLive() ? transferFace(front) : null;
       if (id === null || id === lastBack) return false;
       lastBack = id;
-      post({ kind: "back", id });
+      post({ kind: "back", id, paper: paper() });
       return true;
     },
   };

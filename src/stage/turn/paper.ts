@@ -39,9 +39,12 @@ const EDGE = {
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
 export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
 
-/** The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is. */
-export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind">): Paper {
-  table.drawBehind = drawBehind;
+/**
+ * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is.
+ * @param paper of such backs, as `drawBehind` takes it
+ */
+export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind">, paper: () => string | null): Paper {
+  table.drawBehind = (...drawn) => drawBehind(...drawn, paper());
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose) => {
     table.softLeaf = { isBent: pose.isRich, isApart: false };
     return drawStraight(target, leaf, faces, pose);

@@ -6,7 +6,7 @@ import type { Surface } from "../canvas/surface.ts";
 import type { Frames } from "../frames.ts";
 import type { LyingCopies } from "../pages/lying-copies.ts";
 import type { DrawUnder } from "../pages/resting.ts";
-import type { drawBehind } from "./behind.ts";
+import type { DrawBehind } from "./behind.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";
@@ -16,7 +16,7 @@ import type { TurnStyles } from "./styles.ts";
 export type Table = {
   drawUnder: DrawUnder;
   copies?: LyingCopies; // of pages that take long to draw
-  drawBehind?: typeof drawBehind; // the back of a lone page; without it that is bare paper
+  drawBehind?: DrawBehind; // the back of a lone page; without it that is bare paper
   softLeaf?: DrawnSoft; // how the last soft leaf was drawn; not known before late code draws one
   /** Is told frames of a leaf, after they are drawn. @returns whether it has to be told each of them */
   follow?: (flight: Flight, moment: LeafMoment) => boolean;

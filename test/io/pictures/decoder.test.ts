@@ -24,7 +24,7 @@ function bitmapOf(width: number, height: number) {
 }
 
 test("each picture gets the worker's answer to its own request, in whatever order they come", async () => {
-  const decoder = startDecoder(() => 3);
+  const decoder = startDecoder(() => 0.5);
   const [one, other] = [decoder.decode(picture, options), decoder.decode(picture, options)];
   const [worker] = made;
   assert.equal(
@@ -44,7 +44,7 @@ test("each picture gets the worker's answer to its own request, in whatever orde
 });
 
 test("a worker that fails ends all that waits for it; the next picture gets another one, but not for ever", async () => {
-  const decoder = startDecoder(() => 3);
+  const decoder = startDecoder(() => 0.5);
   for (const [index] of [0, 1, 2].entries()) {
     const waiting = decoder.decode(picture, options);
     assert.is(made.length, index + 1);
@@ -57,7 +57,7 @@ test("a worker that fails ends all that waits for it; the next picture gets anot
 });
 
 test("a page's picture on a fine screen comes with a small copy for leaves in flight, and both are closed together", async () => {
-  const decoder = startDecoder(() => 3);
+  const decoder = startDecoder(() => 0.5);
   const asked = decoder.decode(picture, { resizeWidth: 10, resizeHeight: 20 });
   const [bitmap, small] = [bitmapOf(10, 20), bitmapOf(5, 10)];
   made[0]!.onmessage?.({ data: [0, bitmap, small] });
@@ -65,21 +65,21 @@ test("a page's picture on a fine screen comes with a small copy for leaves in fl
   assert.equal([decoded?.width, decoded?.height, decoded?.small], [10, 20, small]);
   decoded?.close();
   assert.ok(bitmap.isClosed && small.isClosed);
-  assert.is(made[0]!.asked[0]![3], 0.5, "1.5 px a CSS px");
+  assert.is(made[0]!.asked[0]![3], 0.5);
 });
 
 test("no small copy is made where it would be hardly smaller, nor of a picture that fills no page", () => {
-  for (const ratio of [1, 2, 2.75])
-    void startDecoder(() => ratio).decode(picture, { resizeWidth: 10, resizeHeight: 20 });
-  void startDecoder(() => 3).decode(picture, options);
+  for (const frac of [1, 0.75, 0.6])
+    void startDecoder(() => frac).decode(picture, { resizeWidth: 10, resizeHeight: 20 });
+  void startDecoder(() => 0.5).decode(picture, options);
   assert.equal(
     made.map(({ asked }) => asked[0]![3]),
-    [0, 0, 1.5 / 2.75, 0],
+    [0, 0, 0.6, 0],
   );
 });
 
 test("a worker that worked in between may fail again", async () => {
-  const decoder = startDecoder(() => 3);
+  const decoder = startDecoder(() => 0.5);
   for (let index = 0; index < 5; index++) {
     const answered = decoder.decode(picture, options);
     const bitmap = bitmapOf(10, 20);
@@ -98,7 +98,7 @@ test("a page that may start no worker decodes nothing with it", async () => {
       throw new Error("refused");
     }
   } as unknown as typeof Worker;
-  assert.is(await startDecoder(() => 3).decode(picture, options), null);
+  assert.is(await startDecoder(() => 0.5).decode(picture, options), null);
 });
 
 test("a worker that died in silence keeps nobody waiting for ever", async () => {
@@ -107,7 +107,7 @@ test("a worker that died in silence keeps nobody waiting for ever", async () => 
   globalThis.setTimeout = ((act: () => void) => timers.set(timers.size, act).size - 1) as unknown as typeof setTimeout;
   globalThis.clearTimeout = ((id: number) => timers.delete(id)) as unknown as typeof clearTimeout;
   try {
-    const waiting = startDecoder(() => 3).decode(picture, options);
+    const waiting = startDecoder(() => 0.5).decode(picture, options);
     assert.is(timers.size, 1);
     timers.get(0)?.();
     assert.is(await waiting, null);

@@ -34,7 +34,7 @@ async function load({ ownPx, neededPx, knownPx }: Record<"ownPx" | "neededPx" | 
   URL.createObjectURL = () => "blob:program"; // Node's own takes no Blob of happy-dom's
   URL.revokeObjectURL = () => {};
   const pictures = browserPictures(async () => ok(new Blob(["a picture"])), "");
-  const stop = await pictures.preload();
+  const stop = await pictures.preload(() => 0.5);
   const size = { neededWidth: neededPx, neededHeight: 0, knownWidth: knownPx };
   const loaded = await pictures.load("https://books.example/1.png", size, new AbortController().signal);
   stop();

@@ -74,7 +74,10 @@ function openWorker() {
     /** A new face comes in place of another one. */
     replace: (id: number) => ask({ kind: "face", id: id + 10, face: faceOf(`after ${id}`), drops: id }),
     lift: (motion: LeafMotion, shown: LeafFaceIds = faces) =>
-      ask({ kind: "lift", lifted: { leaf, faces: shown, pose, motion, target, width: 700, height: 500 } }),
+      ask({
+        kind: "lift",
+        lifted: { leaf, faces: shown, pose, motion, paper: "#222222", target, width: 700, height: 500 },
+      }),
     move: (motion: LeafMotion, pageMs: number) => ask({ kind: "move", motion, isRich: true, nowMs: pageMs }),
     pass: (ms: number) => {
       nowMs += ms;
@@ -184,13 +187,20 @@ test("a lone page's back is made once, of its front, and goes with it (FLIP-02)"
   const { OffscreenCanvas } = globalThis;
   let made = 0;
   const gone: string[] = [];
+  const shown: string[] = [];
   Object.assign(globalThis, {
     OffscreenCanvas: class {
       constructor() {
         made++;
       }
       getContext() {
-        return { drawImage() {}, scale() {} };
+        const ctx = {
+          fillRect: () => shown.push(ctx.fillStyle),
+          drawImage: ({ name }: { readonly name: string }) => shown.push(name),
+          fillStyle: "",
+          scale() {},
+        };
+        return ctx;
       }
       transferToImageBitmap() {
         return { name: "its back", width: 300, height: 400, close: () => gone.push("its back") };
@@ -199,9 +209,10 @@ test("a lone page's back is made once, of its front, and goes with it (FLIP-02)"
   });
   const { ask, lift, move, pass, patterns } = openWorker();
   const motion = flyLeaf(lying, "end", 0, 600);
-  ask({ kind: "back", id: 1 });
+  ask({ kind: "back", id: 1, paper: "#fff8e8" });
   lift(motion, { front: null, back: -1, under: 3 });
   assert.is(made, 1);
+  assert.equal(shown, ["#fff8e8", "front"], "print through the book's paper");
   move(motion, 0);
   pass(300);
   assert.equal(
