@@ -23,11 +23,3 @@ export function loadImageElement(
     if (signal.aborted) abort();
   });
 }
-
-/** The picture of a loaded image element, for browsers that make no ImageBitmap of it. */
-export function pictureOfElement(image: HTMLImageElement) {
-  const close = () => {
-    image.src = "";
-  };
-  return { source: image, width: image.naturalWidth || 1, height: image.naturalHeight || 1, close };
-}

@@ -1,9 +1,9 @@
-import { pictureRect } from "../../book/geometry/layout.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Http, HttpError } from "../http.ts";
 import type { Decoder } from "./decoder.ts";
-import type { Picture } from "./picture.ts";
+import { decodeToFit, type PictureSize, type RatioOf } from "./fit.ts";
+import { type Picture, pictureOf } from "./picture.ts";
 
 export type PictureError = HttpError | "undecodable";
 
@@ -30,17 +30,6 @@ export interface Pictures {
     mayDecode?: () => Promise<void>,
   ): Promise<Result<Picture, PictureError>>;
 }
-/** Reads the width / height of a picture from its file; null if that says nothing. */
-export type RatioOf = (blob: Blob) => Promise<number | null>;
-export type PictureSize = {
-  readonly neededWidth: number; // px
-  readonly neededHeight: number; // px of the box to fill; 0 = by the picture's shape
-  readonly knownWidth: number;
-  readonly isStretched?: boolean; // fills the box whatever its shape; without it only if its shape is nearly the box's
-};
-
-/** No page is drawn wider than this; a larger picture is always shrunk. */
-const MOST_WIDTH_PX = 4096;
 
 /**
  * The browser's decoder: ImageBitmap, or an image element for formats and old browsers without it.
@@ -88,71 +77,20 @@ async function decode(
   signal: AbortSignal,
   { decoder, ratioOf }: LateParts,
 ): Promise<Result<Picture, PictureError>> {
-  const mayShrink = size.knownWidth > size.neededWidth;
-  const ratio = ratioOf && mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
-  const smaller = mayShrink ? inOwnShape(size, ratio) : null;
-  const inWorker = decoder && ((options: ImageBitmapOptions) => decoder.decode(blob, options));
-  const picture = (smaller && (await inWorker?.(resizeTo(smaller)))) || (await pictureOf(blob, smaller));
+  const picture = (await decoder?.decode(blob, size)) ?? pictureOf(await decodeToFit(blob, size, ratioOf));
   if (signal.aborted) {
     picture?.close();
     return fail("aborted");
   }
-  if (picture) return ok(await shrunk(picture, size, inWorker));
-  const url = URL.createObjectURL(blob);
-  const shown = await loadElement(url, size, signal);
-  URL.revokeObjectURL(url);
-  return shown;
+  return picture ? ok(picture) : loadElement(blob, size, signal);
 }
-
-async function pictureOf(source: ImageBitmapSource, size: PictureSize | null): Promise<Picture | null> {
-  try {
-    const bitmap = await (size ? createImageBitmap(source, resizeTo(size)) : createImageBitmap(source)); // not all know {}
-    return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
-  } catch {
-    // An old browser, a format that only image elements can decode, or no picture: the caller tries the element.
-    return null;
-  }
-}
-
-/** The size to decode to: the whole box only if the picture has its shape or is stretched. */
-function inOwnShape(size: PictureSize, ratio: number | null): PictureSize {
-  const { neededWidth: width, neededHeight: height, isStretched = false } = size;
-  const box = { x: 0, y: 0, width, height };
-  const isFilled = isStretched || (ratio !== null && height > 0 && pictureRect(box, ratio, false) === box);
-  return isFilled ? size : { ...size, neededHeight: 0 };
-}
-
-function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOptions {
-  const scale = Math.min(1, MOST_WIDTH_PX / neededWidth);
-  return {
-    resizeWidth: Math.max(1, Math.round(neededWidth * scale)),
-    ...(neededHeight > 0 && { resizeHeight: Math.max(1, Math.round(neededHeight * scale)) }),
-    resizeQuality: "high",
-  };
-}
-
-/** Shrinks a picture that turned out to be wider than needed. @param inWorker makes it from its file, if that may be */
-async function shrunk(picture: Picture, size: PictureSize, inWorker?: Shrink | null): Promise<Picture> {
-  if (picture.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return picture;
-  const shape = inOwnShape(size, picture.width / picture.height);
-  const smaller = (await inWorker?.(resizeTo(shape))) ?? (await pictureOf(picture.source, shape));
-  if (!smaller) return picture;
-  picture.close();
-  return smaller;
-}
-
-type Shrink = (options: ImageBitmapOptions) => Promise<Picture | null>;
 
 /** Loads a picture by an image element, for what only those may show or can decode; this is rare, so it is lazy code. */
 async function loadElement(
-  url: string,
+  from: Blob | string,
   size: PictureSize,
   signal: AbortSignal,
 ): Promise<Result<Picture, PictureError>> {
-  const element = await import("./image-element.ts").catch(() => null);
-  if (!element) return fail("offline");
-  const image = await element.loadImageElement(url, signal);
-  if (!image.ok) return image;
-  const picture = await pictureOf(image.value, null);
-  return ok(picture ? await shrunk(picture, size) : element.pictureOfElement(image.value));
+  const late = await import("./by-element.ts").catch(() => null);
+  return late ? late.pictureByElement(from, size, signal) : fail("offline");
 }

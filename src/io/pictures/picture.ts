@@ -6,3 +6,13 @@ export type Picture = {
   readonly height: number;
   readonly close: () => void;
 };
+
+/** The picture that a bitmap shows, with a small copy of it, if there is one. */
+export function pictureOf(bitmap: ImageBitmap | null, small: ImageBitmap | null = null): Picture | null {
+  if (!bitmap) return null;
+  const close = () => {
+    bitmap.close();
+    small?.close();
+  };
+  return { source: bitmap, small, width: bitmap.width, height: bitmap.height, close };
+}

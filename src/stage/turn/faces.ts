@@ -14,7 +14,7 @@ export type NarrowCopies = { readonly draws: number; readonly all: FacePicture["
 
 /** @property drawnTo so many px from its top are drawn */
 export type Face = FacePicture & {
-  readonly key: FaceKey;
+  key: FaceKey;
   readonly canvas: HTMLCanvasElement;
   draws: number;
   drawnTo: number;
@@ -35,6 +35,8 @@ export type Readying = "over" | "more" | "idle";
 
 /** So many faces are there at most, however long the reader leafs without a rest. */
 export const MOST_FACES = 12;
+/** So many canvases of faces that nobody wants any more are kept for the next ones: a turn wants as many. */
+const MOST_SPARE = 2;
 
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
@@ -53,15 +55,20 @@ export function createFaces(draw: DrawFace): Faces {
   const faces = new Map<number, Face>(); // the one that was asked for last is the last
   let misshapen: readonly Face[] = [];
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
+  let spare: readonly Face[] = []; // to be drawn anew: browsers take as long to make a canvas as to draw a face on it
   const free = (id: number) => {
     const face = faces.get(id);
-    if (face) giveBack(face);
+    if (face) spare = [face, ...spare];
     faces.delete(id);
+    spare.slice(MOST_SPARE).forEach(giveBack);
+    spare = spare.slice(0, MOST_SPARE);
   };
   const make = (key: FaceKey): Face => {
     const [oldest] = faces.keys();
     if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
-    return createFace(key, shape);
+    const [face, ...others] = spare;
+    spare = others;
+    return face ? Object.assign(face, { key, drawnTo: 0 }) : createFace(key, shape);
   };
   const drawNext: Faces["drawNext"] = (key, mostPx, drawPart) => {
     const id = idOf(key);
@@ -103,11 +110,15 @@ export function createFaces(draw: DrawFace): Faces {
       if (isSame) return;
       shape = { box, scale };
       misshapen.forEach(giveBack);
-      misshapen = [...faces.values()]; // to give their pixels back now would take as long as to draw the book
+      misshapen = [...faces.values(), ...spare]; // to give their pixels back now would take as long as to draw the book
       faces.clear();
+      spare = [];
     },
     bytes: () =>
-      [...faces.values(), ...misshapen].reduce((sum, { canvas }) => sum + canvas.width * canvas.height * 4, 0),
+      [...faces.values(), ...misshapen, ...spare].reduce(
+        (sum, { canvas }) => sum + canvas.width * canvas.height * 4,
+        0,
+      ),
   };
 }
 

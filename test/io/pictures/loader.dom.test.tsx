@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { DecoderRequest } from "../../../src/io/pictures/decoding.ts";
 import { browserPictures } from "../../../src/io/pictures/loader.ts";
 import { ok } from "../../../src/lib/result.ts";
 
@@ -21,9 +22,9 @@ async function load({ ownPx, neededPx, knownPx }: Record<"ownPx" | "neededPx" | 
   };
   class WorkerOfTest {
     onmessage: ((event: { data: unknown }) => void) | null = null;
-    postMessage([id, , options]: [number, Blob, ImageBitmapOptions]) {
-      const answer = works ? make("worker", options) : null;
-      queueMicrotask(() => this.onmessage?.({ data: [id, answer] }));
+    postMessage([id, , { neededWidth }]: DecoderRequest) {
+      const answer = works ? make("worker", { resizeWidth: Math.min(ownPx, neededWidth) }) : null;
+      queueMicrotask(() => this.onmessage?.({ data: [id, answer, null] }));
     }
     terminate() {}
   }
@@ -42,26 +43,18 @@ async function load({ ownPx, neededPx, knownPx }: Record<"ownPx" | "neededPx" | 
   return { asked, width: loaded.value.width, open: made.filter(({ closed }) => !closed).length };
 }
 
-test("a picture whose width the book gives is shrunk by the worker alone", async () => {
-  const sizes = { ownPx: 2000, neededPx: 500, knownPx: 2000 };
-  assert.equal(await load(sizes, true), { asked: ["worker"], width: 500, open: 1 });
+test("the worker alone decodes pictures, those that turn out to be too wide, too", async () => {
+  for (const knownPx of [2000, 0]) {
+    const sizes = { ownPx: 2000, neededPx: 500, knownPx };
+    assert.equal(await load(sizes, true), { asked: ["worker"], width: 500, open: 1 });
+  }
 });
 
-test("a picture that turns out to be too wide is shrunk by the worker, and the large one is closed", async () => {
-  const sizes = { ownPx: 2000, neededPx: 500, knownPx: 0 };
-  assert.equal(await load(sizes, true), { asked: ["page", "worker"], width: 500, open: 1 });
-});
-
-test("where the worker cannot, the page shrinks pictures itself", async () => {
+test("where the worker cannot, the page shrinks pictures itself, and closes the large ones", async () => {
   const known = { ownPx: 2000, neededPx: 500, knownPx: 2000 };
   assert.equal(await load(known, false), { asked: ["page"], width: 500, open: 1 });
   const unknown = { ownPx: 2000, neededPx: 500, knownPx: 0 };
   assert.equal(await load(unknown, false), { asked: ["page", "page"], width: 500, open: 1 });
-});
-
-test("a picture that is small enough is no work for the worker", async () => {
-  const sizes = { ownPx: 400, neededPx: 500, knownPx: 0 };
-  assert.equal(await load(sizes, true), { asked: ["page"], width: 400, open: 1 });
 });
 
 for (const [ratio, boxPx, why] of [

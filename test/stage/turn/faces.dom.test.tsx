@@ -71,14 +71,25 @@ test("to look at a face draws nothing and makes none (FLIP-02)", () => {
   assert.equal([isDrawn(face), drawn.length], [false, 1]);
 });
 
-test("faces that are not kept give their pixels back (FLIP-02)", () => {
-  const { faces } = open();
-  const [kept, other] = [faces.whole(key(3)), faces.whole(key(4))];
-  assert.is(faces.bytes(), 2 * 150 * 300 * 4);
+test("faces that are not kept leave two canvases for the next ones, and give all other pixels back (FLIP-02)", () => {
+  const { faces, drawn } = open();
+  const all = [3, 4, 5, 6].map((page) => faces.whole(key(page)));
+  const facePx = 150 * 300 * 4;
   faces.keep([key(3), key(9)]);
-  assert.equal([sizeOf(kept), sizeOf(other), faces.bytes()], [[150, 300], [0, 0], 150 * 300 * 4]);
+  assert.equal(all.map(({ canvas }) => canvas.width > 0).filter(Boolean).length, 3);
+  assert.is(faces.bytes(), 3 * facePx);
+  const before = all.map(({ draws }) => draws);
+  const next = faces.whole(key(7));
+  assert.ok(all.includes(next), "no canvas is made");
+  assert.equal([next.key, drawn.at(-1)], [key(7), "7 recto"]);
+  assert.ok(next.draws > before[all.indexOf(next)]!, "who had a copy of its px knows that they are others");
+  assert.ok([4, 5, 6].every((page) => faces.known(key(page)) === null));
   faces.keep([]);
-  assert.is(faces.bytes(), 0);
+  assert.is(faces.bytes(), 2 * facePx);
+  faces.reshape({ width: 50, height: 100 }, 1);
+  assert.equal(sizeOf(faces.whole(key(8))), [50, 100], "of another shape none is used");
+  faces.keep([]);
+  assert.is(faces.bytes(), 50 * 100 * 4);
 });
 
 test("however long the reader leafs without a rest, the faces shown longest ago give their pixels back (FLIP-02)", () => {
