@@ -15,7 +15,7 @@ import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
  * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
  * the time, and decode its icon anew whenever it does, while the reader may hold the next leaf already.
  */
-const WRITE_DELAY_MS = 1000;
+const WRITE_DELAY_MS = 500;
 
 /**
  * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it
