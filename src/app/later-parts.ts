@@ -17,7 +17,7 @@ import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, historyAtom } from "../state/reading.ts";
-import { turnAtom } from "../state/turning.ts";
+import { turnAtom, whenNoLeafTurns } from "../state/turning.ts";
 import { deviceAtom } from "../state/view.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
@@ -71,29 +71,20 @@ export function loadLaterParts(viewer: Viewer): void {
 
 /** Without it leaves turn all the same, flat and without a shadow around them, and their first frame draws their faces. */
 async function loadPaper(viewer: Viewer): Promise<void> {
-  const { store, stage } = viewer;
+  const { store, stage, life } = viewer;
   const parts = [import("../stage/turn/paper.ts"), import("../stage/turn/prepare-faces.ts")] as const;
   const late = await Promise.all(parts).catch(() => null);
   if (!late) return;
   const [{ paperOn }, { prepareFaces }] = late;
   stage.setPaper(paperOn(stage.table, () => backPaper(store)));
-  let areBare = true; // faces that were drawn without it
-  stage.prepareBy((current, table) => {
-    if (areBare) {
-      areBare = false;
-      table.faces.spoil(null);
-      followFirstTurn(viewer); // not before: the worker's own preparing comes in place of this one
-    }
-    return prepareFaces(current, table);
-  });
-}
-
-function followFirstTurn(viewer: Viewer): void {
-  const stop = viewer.store.sub(turnAtom, () => {
+  stage.prepareBy(prepareFaces);
+  const stop = store.sub(turnAtom, () => {
     stop();
     void loadOffscreenLeaf(viewer);
   });
-  viewer.life.add(stop);
+  life.add(stop);
+  await whenNoLeafTurns(store);
+  if (!life.isOver()) stage.redrawMarks(null, true); // faces that were drawn without it
 }
 
 /** A worker draws leaves from the second turn on: readers who turn no page do not load it. */
