@@ -1,7 +1,7 @@
 import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Clock } from "../../io/clock.ts";
-import { bitmapOf, createOffscreenCanvas } from "../../io/offscreen-canvas.ts";
+import { createOffscreenCanvas } from "../../io/offscreen-canvas.ts";
 import { startWorker } from "../../io/worker.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -11,13 +11,14 @@ import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { backPaper } from "./back-paper.ts";
 import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
+import { createFaceTransfer, createReceiver } from "./face-transfer.ts";
 import type { FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import PROGRAM from "./leaf-program.ts?program";
-import type { LeafFaceIds, LeafRequest, LeafResponse } from "./leaf-renderer.ts";
+import type { LeafFaceIds, LeafRequest, LeafResponse, LiftedLeaf } from "./leaf-renderer.ts";
 import { PAPER, paperOn } from "./paper.ts";
-import { type FaceReceiver, isWhole, prepareFaces } from "./prepare-faces.ts";
+import { isWhole, prepareFaces } from "./prepare-faces.ts";
 
 /**
  * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks
@@ -27,9 +28,6 @@ const SILENT = { ms: 1000, frames: 3 } as const;
 
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;
-
-/** The worker is given so many faces, of the turn that is most likely next and of one before; it makes backs beside. */
-const MOST_FACES = 5;
 
 /**
  * Soft leaves are drawn by a worker from then on, on a canvas of its own above the turning layer: a turn costs the
@@ -191,13 +189,6 @@ function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }:
     }
   };
   const isSilent = () => asked !== null && ++asked.frames > SILENT.frames && clock.now() - asked.atMs > SILENT.ms;
-  const lift = ({ target: { scale, x, y, ctx }, leaf, motion }: MovingLeaf, faces: LeafFaceIds, pose: Pose) => {
-    const { width, height } = ctx.canvas;
-    post({
-      kind: "lift",
-      lifted: { leaf, faces, pose, motion, paper: paper(), target: { scale, x, y }, width, height },
-    });
-  };
   const isLive = () => worker !== null && isReady;
   return {
     receiver: createReceiver({
@@ -221,7 +212,7 @@ function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }:
       if (!worker) return false;
       const isLifted = known?.leaf === leaf && known.target === target && isSame(known.ids, ids);
       if (isLifted && known?.motion === motion) return true;
-      if (!isLifted) lift(moving, ids, pose);
+      if (!isLifted) post({ kind: "lift", lifted: liftedOf(moving, ids, pose, paper()) });
       known = { ...moving, ids };
       const nowMs = clock.now();
       asked ??= { atMs: nowMs, frames: 0 };
@@ -236,67 +227,13 @@ function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }:
   };
 }
 
-type FaceWay = {
-  readonly isLive: () => boolean;
-  readonly isGiven: (face: FacePicture) => boolean;
-  readonly transferFace: (face: FacePicture) => number | null;
-  readonly paper: RendererParts["paper"];
-  readonly post: (request: LeafRequest) => void;
-};
-
-/** Gives the worker faces ahead. */
-function createReceiver({ isLive, isGiven, transferFace, paper, post }: FaceWay): FaceReceiver {
-  let lastBack: number | null = null; // that has been asked for: its front's id
-  return {
-    isLive,
-    take: (face) => isLive() && !isGiven(face) && transferFace(face) !== null,
-    takeBackOf: (front) => {
-      const id = isLive() ? transferFace(front) : null;
-      if (id === null || id === lastBack) return false;
-      lastBack = id;
-      post({ kind: "back", id, paper: paper() });
-      return true;
-    },
-  };
+function liftedOf(moving: MovingLeaf, faces: LeafFaceIds, pose: Pose, paper: string | null): LiftedLeaf {
+  const { target, leaf, motion } = moving;
+  const { scale, x, y, ctx } = target;
+  const { width, height } = ctx.canvas;
+  return { leaf, faces, pose, motion, paper, target: { scale, x, y }, width, height };
 }
 
 function isSame(a: LeafFaceIds, b: LeafFaceIds): boolean {
   return a.front === b.front && a.back === b.back && a.under === b.under;
-}
-
-/** Transfers a copy of each face once, and again when it has changed. Faces have ids from 1 on. */
-function createFaceTransfer(post: (request: LeafRequest, transfer?: Transferable[]) => void) {
-  const held = new Map<FacePicture["canvas"], { readonly id: number; readonly draws: number | undefined }>();
-  let ids = 0;
-  /** @returns the id of the face that gives way to this one: its own last state, or the one not used for longest */
-  const makeRoom = (canvas: FacePicture["canvas"]): number | null => {
-    const [oldest] = held.keys();
-    const leaving = held.has(canvas) ? canvas : held.size >= MOST_FACES ? oldest : undefined;
-    const id = leaving && held.get(leaving)?.id;
-    if (leaving) held.delete(leaving);
-    return id ?? null;
-  };
-  const idOf = ({ canvas, draws }: FacePicture): number | null => {
-    const known = held.get(canvas);
-    if (!known || known.draws !== draws) return null;
-    held.delete(canvas);
-    held.set(canvas, known); // the last one used is the last to go
-    return known.id;
-  };
-  return {
-    /** null = the worker has it not, or as it was before. */
-    idOf,
-    transfer: (face: FacePicture | null): number | null => {
-      const known = face && idOf(face);
-      if (!face || known !== null) return known;
-      const { canvas, scale, draws } = face;
-      const bitmap = bitmapOf(canvas);
-      if (!bitmap) return null;
-      const drops = makeRoom(canvas);
-      const id = ++ids;
-      held.set(canvas, { id, draws });
-      post({ kind: "face", id, face: { canvas: bitmap, scale }, drops }, [bitmap]);
-      return id;
-    },
-  };
 }
