@@ -15,8 +15,9 @@ import type { StageHandle } from "../stage/stage-handle.ts";
 import { backPaper } from "../stage/turn/back-paper.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
+import { waitingPaperAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, historyAtom } from "../state/reading.ts";
+import { bookAtom, historyAtom, laidSceneAtom } from "../state/reading.ts";
 import { turnAtom, whenNoLeafTurns } from "../state/turning.ts";
 import { deviceAtom } from "../state/view.ts";
 
@@ -83,8 +84,13 @@ async function loadPaper(viewer: Viewer): Promise<void> {
     void loadOffscreenLeaf(viewer);
   });
   life.add(stop);
-  await whenNoLeafTurns(store);
-  if (!life.isOver()) stage.redrawMarks(null, true); // faces that were drawn without it
+  const drawAnew = async () => {
+    await whenNoLeafTurns(store);
+    if (!life.isOver()) stage.redrawMarks(null, true);
+  };
+  void drawAnew(); // faces that were drawn without it
+  // The backs of lone pages are of that paper.
+  life.add(store.sub(waitingPaperAtom, () => store.get(laidSceneAtom).mode === "single" && void drawAnew()));
 }
 
 /** A worker draws leaves from the second turn on: readers who turn no page do not load it. */

@@ -85,7 +85,7 @@ export const waitingPictureAtom = atom<Picture | null>(null);
 /** The paper that counts as chosen by nobody. */
 export const WHITE = "#ffffff";
 /** The paper of pages on their way in books that name none, "#rrggbb"; only features/appearance sets it. */
-export const waitingPaperAtom = atom(WHITE);
+export const waitingPaperAtom = atom<string | null>(null);
 
 /** The name of the language of the viewer's texts; the feature page-words sets it, too. */
 export const languageNameAtom = atom("English");

@@ -242,6 +242,21 @@ test("on a phone a tap beside an open note closes it and does no more; the next 
   await reader.close();
 });
 
+test("on a phone the swipe that closes the card of words just selected turns the page and selects nothing (NOTE-03)", async () => {
+  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+  const { page } = reader;
+  await turnTo(page, 3, [3]);
+  await touch(page, "touchStart", [await onPage(reader, 3, 0.2, 0.225)]);
+  await page.waitForSelector(".selection__bar");
+  await touch(page, "touchEnd", []);
+  await press(page, '.selection__bar [aria-label="Write a comment"]');
+  await page.waitForSelector(".note-editor textarea:focus");
+  await swipe(page, await onPage(reader, 3, 0.8, 0.6), await onPage(reader, 3, 0.2, 0.6));
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await rests(page, [4]);
+  await reader.close();
+});
+
 test("on a phone the tools for notes come without one in hand: a finger that goes on reading turns the page and draws nothing (NOTE-02)", async () => {
   const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
   const { page } = reader;

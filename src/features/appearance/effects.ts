@@ -5,7 +5,7 @@ import { watchMedia } from "../../io/viewport.ts";
 import { follow, type LazyRun, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
-import { WHITE, waitingPaperAtom } from "../../state/pictures.ts";
+import { waitingPaperAtom } from "../../state/pictures.ts";
 import { runSampling } from "./sample.ts";
 import { bookColorsAtom, chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
@@ -37,7 +37,7 @@ export function run(store: Store): Stop {
     follow(store, variablesAtom, apply),
     follow(store, bookColorsAtom, ({ cover, paper }) => {
       store.set(noteCoverColorAtom, cover);
-      store.set(waitingPaperAtom, paper ?? WHITE);
+      store.set(waitingPaperAtom, paper);
     }),
     runLazily(store, "night", NIGHT_PAGES),
     runSampling(store),

@@ -160,5 +160,10 @@ function runStoring(store: Store): Stop {
     stopWaiting = clock.after(LAST_PLACE.storeAfterMs, write);
   };
   const left = () => stopWaiting && write(); // the reader closes the tab right after a turn
-  return stopAll([bus.on("flipEnd", turned), listen("window", "pagehide", left), () => stopWaiting?.()]);
+  return stopAll([
+    bus.on("flipEnd", turned),
+    listen("window", "pagehide", left),
+    listen("document", "visibilitychange", left), // phones end hidden tabs without a word
+    () => stopWaiting?.(),
+  ]);
 }

@@ -59,10 +59,12 @@ export function runKeepPlace(store: Store, isMarkingAtom: Atom<boolean>): Stop {
     const { box, place } = shown;
     const own = {};
     bringing = own;
-    await bringIntoSight(store, place.page, box, () => bringing === own && store.get(placeAtom) === place);
-    await stage.cameraRests();
-    if (bringing !== own) return; // it was turned again
-    bringing = null;
+    try {
+      await bringIntoSight(store, place.page, box, () => bringing === own && store.get(placeAtom) === place);
+      await stage.cameraRests();
+    } finally {
+      if (bringing === own) bringing = null; // else it was turned again
+    }
     look();
   };
   return stopAll([

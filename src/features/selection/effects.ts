@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { offsetAt } from "../../book/text/selecting.ts";
+import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Point, type Spot, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -141,7 +142,6 @@ function takePointer(store: Store, stage: BookStage): Stop {
   let doubleTap: Spot | null = null; // the last tap, if it was the second of a double one
   const touch = touchTool(store, stage);
   const tool: Tool = {
-    press: touch.press,
     hover: (at) => {
       host.toggleAttribute("data-on-text", placeUnder(store, stage, at)?.isOn ?? false);
       return true;
@@ -209,12 +209,12 @@ function touchTool(store: Store, stage: BookStage) {
   const stopWatching = store.sub(selectionAtom, () => {
     hasSelected ||= store.get(selectionAtom) !== null;
   });
+  /** Whatever tool handles the press: no other hears of it then. */
+  const cameDown = ({ isPrimary }: PointerEvent) => {
+    if (isPrimary) hasSelected = false;
+  };
   return {
-    stop: stopWatching,
-    press: () => {
-      hasSelected = false;
-      return null;
-    },
+    stop: stopAll([stopWatching, listen(stage.host, "pointerdown", cameDown, true)]),
     drag: ({ spot }) => {
       const selects = hasSelected;
       hasSelected = false; // the next press may be another tool's

@@ -48,7 +48,7 @@ export const paperAtomOf = (page: PageIndex): Atom<string> =>
     const own = pages[page]?.color || WHITE;
     const picture = get(picturesAtom).get(page);
     const isOnItsWay = picture !== "there" && picture !== "missing" && thumbAddress(pages, page) !== null;
-    return own === WHITE && isOnItsWay ? get(waitingPaperAtom) : own;
+    return (own === WHITE && isOnItsWay && get(waitingPaperAtom)) || own;
   });
 
 /** Pages with items but without any picture, which are drawn as in the book. */

@@ -21,13 +21,18 @@ const MOST_COPIED_PX = 2048;
 export function startDecoding(scope: DecoderScope): void {
   scope.onmessage = async ({ data: [id, source, size, smallFrac] }) => {
     const bitmap = await decodeToFit(source, size, ratioOf).catch(() => null);
-    const isCopied = size.neededHeight > 0 && smallFrac <= MOST_SMALL_FRAC && (bitmap?.width ?? 0) <= MOST_COPIED_PX;
-    const small = bitmap && isCopied ? await smallCopy(bitmap, smallFrac).catch(() => null) : null;
+    const isCopied = bitmap !== null && smallFrac <= MOST_SMALL_FRAC && fillsPage(bitmap, size);
+    const small = isCopied ? await smallCopy(bitmap, smallFrac).catch(() => null) : null;
     scope.postMessage(
       [id, bitmap, small],
       [bitmap, small].filter((each) => each !== null),
     );
   };
+}
+
+/** Not a preview, nor a page that somebody looks at closely. */
+function fillsPage({ width }: ImageBitmap, { neededWidth, neededHeight }: PictureSize): boolean {
+  return neededHeight > 0 && width >= Math.floor(neededWidth) && width <= MOST_COPIED_PX;
 }
 
 function smallCopy(bitmap: ImageBitmap, frac: number): Promise<ImageBitmap> {

@@ -77,7 +77,8 @@ async function decode(
   signal: AbortSignal,
   { decoder, ratioOf }: LateParts,
 ): Promise<Result<Picture, PictureError>> {
-  const picture = (await decoder?.decode(blob, size)) ?? pictureOf(await decodeToFit(blob, size, ratioOf));
+  const inWorker = await decoder?.decode(blob, size);
+  const picture = inWorker || signal.aborted ? inWorker : pictureOf(await decodeToFit(blob, size, ratioOf));
   if (signal.aborted) {
     picture?.close();
     return fail("aborted");

@@ -49,7 +49,7 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
   return {
     page: own,
     // Exporters write white where nobody has chosen a paper: a page on its way would flash in a book of another one.
-    paper: state === "loading" && color === WHITE ? store.get(waitingPaperAtom) : color,
+    paper: (state === "loading" && color === WHITE && store.get(waitingPaperAtom)) || color,
     picture: isLeftOut || page === null ? null : pictures.best(page),
     state,
     isSlow: page !== null && pictures.isSlow(page),

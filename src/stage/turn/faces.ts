@@ -44,7 +44,8 @@ export type Faces = {
   /** Has `draw` draw the next part of a face, of so many px at most, unless it is whole. */
   readonly drawNext: (key: FaceKey, mostPx: number, draw: DrawFace) => Face;
   readonly known: (key: FaceKey) => Face | null; // as it is now
-  readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
+  /** All others give their pixels back, but for some canvases that the next faces are drawn on. */
+  readonly keep: (keys: readonly FaceKey[]) => void;
   readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
   readonly reshape: (box: PageBox, scale: number) => void;
   readonly bytes: () => number;
@@ -58,8 +59,10 @@ export function createFaces(draw: DrawFace): Faces {
   let spare: readonly Face[] = []; // to be drawn anew: browsers take as long to make a canvas as to draw a face on it
   const free = (id: number) => {
     const face = faces.get(id);
-    if (face) spare = [face, ...spare];
     faces.delete(id);
+    if (!face) return;
+    face.drawnTo = 0; // who copied it trusts that no more
+    spare = [face, ...spare];
     spare.slice(MOST_SPARE).forEach(giveBack);
     spare = spare.slice(0, MOST_SPARE);
   };
@@ -68,7 +71,7 @@ export function createFaces(draw: DrawFace): Faces {
     if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
     const [face, ...others] = spare;
     spare = others;
-    return face ? Object.assign(face, { key, drawnTo: 0 }) : createFace(key, shape);
+    return face ? Object.assign(face, { key }) : createFace(key, shape);
   };
   const drawNext: Faces["drawNext"] = (key, mostPx, drawPart) => {
     const id = idOf(key);

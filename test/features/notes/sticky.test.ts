@@ -49,9 +49,11 @@ test("on another note the same tap opens that one; a mouse is none of this tool'
 });
 
 test("with a tool for notes in hand, the press that closes one is the tool's, too", () => {
-  const { store, press, tap } = open();
+  const { store, press, tap, isOpen } = open();
   store.set(selectAnnotateToolAtom, "draw");
+  assert.ok(isOpen());
   assert.is(press("touch"), null);
+  assert.not(isOpen());
   assert.not(tap("touch"));
 });
 

@@ -63,7 +63,7 @@ test("a drag along the line goes where it ends, wherever across the line it bega
   assert.ok(isTurning());
 });
 
-test("the leaves beside a tablet's pages are followed up and down; a swipe from them across the page turns it", () => {
+test("of a press that nobody holds, as after a note was closed, a drag along the leaves beside a tablet's pages follows them, and one away from them is none of theirs", () => {
   const { places, drag } = open(TABLET);
   const recto = places.find(({ side }) => side === "recto")!;
   const from = middleOf(recto);

@@ -56,10 +56,11 @@ test("one of another shape keeps its own, and has a small copy, too", async () =
   assert.is(made[0]!.options.resizeHeight, undefined);
 });
 
-test("no small copy is made where it would be hardly smaller, of what fills no page, or of a page seen closely", async () => {
+test("no small copy is made where it would be hardly smaller, of what fills no page, as a preview, or of a page seen closely", async () => {
   const picture = pngOf(1200, 1600);
   assert.equal((await decode(picture, 1200, PAGE, 0.75)).widths, [600, undefined]);
   assert.equal((await decode(picture, 1200, { ...PAGE, neededHeight: 0 }, 0.5)).widths, [600, undefined]);
+  assert.equal((await decode(pngOf(300, 400), 300, { ...PAGE, knownWidth: 300 }, 0.5)).widths, [300, undefined]);
   const close = { neededWidth: 3000, neededHeight: 4000, knownWidth: 3600 };
   assert.equal((await decode(pngOf(3600, 4800), 3600, close, 0.5)).widths, [3000, undefined]);
 });

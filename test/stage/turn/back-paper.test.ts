@@ -10,8 +10,10 @@ const test = suite("back-paper");
 test("the back of a lone page is of the book's paper once that has been seen, and dark by night", () => {
   const store = createStore();
   assert.is(backPaper(store), null);
-  store.set(waitingPaperAtom, "#fff8e8");
-  assert.is(backPaper(store), "#fff8e8");
+  for (const paper of ["#fff8e8", "#ffffff"]) {
+    store.set(waitingPaperAtom, paper);
+    assert.is(backPaper(store), paper);
+  }
   store.set(leavesColorAtom, "#26221d");
   assert.is(backPaper(store), "#26221d");
 });
