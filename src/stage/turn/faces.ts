@@ -60,11 +60,7 @@ export function createFaces(draw: DrawFace): Faces {
   const free = (id: number) => {
     const face = faces.get(id);
     faces.delete(id);
-    if (!face) return;
-    face.drawnTo = 0; // who copied it trusts that no more
-    spare = [face, ...spare];
-    spare.slice(MOST_SPARE).forEach(giveBack);
-    spare = spare.slice(0, MOST_SPARE);
+    if (face) spare = withSpare(face, spare);
   };
   const make = (key: FaceKey): Face => {
     const [oldest] = faces.keys();
@@ -123,6 +119,14 @@ export function createFaces(draw: DrawFace): Faces {
         0,
       ),
   };
+}
+
+/** The canvases to be drawn anew, with that of one more face: the oldest ones give way. */
+function withSpare(face: Face, spare: readonly Face[]): readonly Face[] {
+  face.drawnTo = 0; // who copied it trusts that no more
+  const all = [face, ...spare];
+  all.slice(MOST_SPARE).forEach(giveBack);
+  return all.slice(0, MOST_SPARE);
 }
 
 function giveBack({ canvas, narrow }: Face): void {
