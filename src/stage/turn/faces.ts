@@ -56,18 +56,19 @@ export function createFaces(draw: DrawFace): Faces {
   const faces = new Map<number, Face>(); // the one that was asked for last is the last
   let misshapen: readonly Face[] = [];
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
-  let spare: readonly Face[] = []; // to be drawn anew: browsers take as long to make a canvas as to draw a face on it
+  const spare: Face[] = []; // to be drawn anew: browsers take as long to make a canvas as to draw a face on it
   const free = (id: number) => {
     const face = faces.get(id);
     faces.delete(id);
-    if (face) spare = withSpare(face, spare);
+    if (!face) return;
+    face.drawnTo = 0; // who copied it trusts that no more
+    spare.unshift(face);
+    spare.splice(MOST_SPARE).forEach(giveBack);
   };
   const make = (key: FaceKey): Face => {
     const [oldest] = faces.keys();
     if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
-    const [face, ...others] = spare;
-    spare = others;
-    return face ? Object.assign(face, { key }) : createFace(key, shape);
+    return Object.assign(spare.shift() ?? createFace(key, shape), { key });
   };
   const drawNext: Faces["drawNext"] = (key, mostPx, drawPart) => {
     const id = idOf(key);
@@ -109,9 +110,8 @@ export function createFaces(draw: DrawFace): Faces {
       if (isSame) return;
       shape = { box, scale };
       misshapen.forEach(giveBack);
-      misshapen = [...faces.values(), ...spare]; // to give their pixels back now would take as long as to draw the book
+      misshapen = [...faces.values(), ...spare.splice(0)]; // to give their pixels back now would take as long as to draw the book
       faces.clear();
-      spare = [];
     },
     bytes: () =>
       [...faces.values(), ...misshapen, ...spare].reduce(
@@ -119,14 +119,6 @@ export function createFaces(draw: DrawFace): Faces {
         0,
       ),
   };
-}
-
-/** The canvases to be drawn anew, with that of one more face: the oldest ones give way. */
-function withSpare(face: Face, spare: readonly Face[]): readonly Face[] {
-  face.drawnTo = 0; // who copied it trusts that no more
-  const all = [face, ...spare];
-  all.slice(MOST_SPARE).forEach(giveBack);
-  return all.slice(0, MOST_SPARE);
 }
 
 function giveBack({ canvas, narrow }: Face): void {
