@@ -26,7 +26,7 @@ import { letPass, until } from "./waits.ts";
 const test = suite("small offers");
 
 /** So long after a turn the page is stored, ms. */
-const STORE_MS = 400;
+const STORE_MS = 850;
 
 /** Two paragraphs; one of them is nearest to the middle of the page. */
 const LINES = [

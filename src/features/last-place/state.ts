@@ -36,7 +36,7 @@ import { expectHint, isHintChosenAtom } from "../start-hints/api.ts";
  * How long the card stays, also where it offers the way back, how many spreads away that has to be, and how long after a
  * turn the page is stored: the frame of a landing has enough to do.
  */
-export const LAST_PLACE = { stayMs: 10_000, backStayMs: 6000, backFrom: 2, storeAfterMs: 1000 } as const;
+export const LAST_PLACE = { stayMs: 10_000, backStayMs: 6000, backFrom: 2, storeAfterMs: 850 } as const;
 
 const STORED = "last-place";
 
