@@ -25,19 +25,20 @@ export async function decodeToFit<Source extends ImageBitmapSource>(
 ): Promise<ImageBitmap | null> {
   const mayShrink = size.knownWidth > size.neededWidth;
   const ratio = ratioOf && mayShrink && size.neededHeight > 0 ? await ratioOf(source) : null;
-  const bitmap = await bitmapOf(source, mayShrink ? inOwnShape(size, ratio) : null);
+  const bitmap = await decodedTo(source, mayShrink ? inOwnShape(size, ratio) : null);
   if (!bitmap || bitmap.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return bitmap;
-  const smaller = await bitmapOf(bitmap, inOwnShape(size, bitmap.width / bitmap.height));
+  const smaller = await decodedTo(bitmap, inOwnShape(size, bitmap.width / bitmap.height));
   if (!smaller) return bitmap;
   bitmap.close();
   return smaller;
 }
 
-async function bitmapOf(source: ImageBitmapSource, size: PictureSize | null): Promise<ImageBitmap | null> {
+/** null = it is none that ImageBitmap can decode, or the browser is too old for it. */
+async function decodedTo(source: ImageBitmapSource, size: PictureSize | null): Promise<ImageBitmap | null> {
   try {
     return await (size ? createImageBitmap(source, resizeTo(size)) : createImageBitmap(source)); // not all know {}
   } catch {
-    return null; // an old browser, a format that only image elements can decode, or no picture
+    return null; // image elements may know its format
   }
 }
 
