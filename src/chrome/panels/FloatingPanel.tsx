@@ -13,6 +13,7 @@ import { listen } from "../../io/browser.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -48,15 +49,18 @@ function PinButton({ name, isPinned }: { readonly name: PanelName; readonly isPi
 }
 
 /**
- * Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13).
- * A window without room for the book beside a form has no pinned ones.
+ * Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13),
+ * though not by themselves: who reads in a form while auto flip goes on has turned nothing. A window without room for the
+ * book beside a form has no pinned ones.
  */
 function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   const pressed = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(NOT_BESIDE)) close();
   };
   const stop = listen("document", "pointerdown", pressed);
-  return pin === "brief" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
+  if (pin === "brief") return stop;
+  const turned = () => store.get(autoFlipAtom).running || close();
+  return stopAll([stop, store.get(portsAtom).bus.on("flipStart", turned)]);
 }
 
 type Part = RefObject<HTMLElement | null>;

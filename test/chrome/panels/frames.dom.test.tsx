@@ -10,6 +10,7 @@ import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panel
 import { coveredSidesAtom, runSideSpace, sideSpaceAtom } from "../../../src/chrome/panels/side-space.ts";
 import type { PanelName, PanelSpec } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
+import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { barInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { pointerEvent } from "../../support/dom.ts";
@@ -327,6 +328,10 @@ test("a pinned form stays while pages turn, an unpinned one closes; the choice i
   assert.is(pin().getAttribute("aria-pressed"), "false");
   assert.equal(store.get(unpinnedAtom), ["thumbs"]);
   assert.match([...stored.values()].join(), '"thumbs"');
+  await act(() => store.set(setAutoFlippingAtom, true));
+  await turn();
+  assert.equal(store.get(panelsAtom), ["thumbs"], "a turn by auto flip is nobody's");
+  await act(() => store.set(setAutoFlippingAtom, false));
   await turn();
   assert.equal(store.get(panelsAtom), []);
   await unmount();
