@@ -521,6 +521,45 @@ test("the list that the search draws out of sight beforehand is met by no keyboa
   await close();
 });
 
+test("a found word that is seen closely stays in sight while a tablet is turned over and back, and turned twice at once (SEARCH-35)", async () => {
+  const low = { ...FOX, ...lineAt("The quick brown fox. It runs.", { x: 0.1, y: 0.86, width: 0.58, height: 0.03 }) };
+  const files = bookOfWords(TEXTS, { 2: [low], 3: [] }, {});
+  const { page, errors, close } = await openBook(files, { features: CALM, viewport: WINDOWS.tablet });
+  await chromeStands(page);
+  await openSearch(page);
+  await searchFor(page, "quick");
+  await page.keyboard.press("Enter");
+  await rests(page);
+  await page.evaluate(() => void window.recto!.zoomTo(3));
+  await rests(page);
+  const { width, height } = WINDOWS.tablet;
+  const lying = { ...WINDOWS.tablet, width: height, height: width };
+  /** Once the camera has come to rest, the word stands in the window, clear of its upper and lower ends. */
+  const isInSight = () =>
+    until(async () => {
+      const [mark] = await highlights(page);
+      const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      if (!mark || (await state(page)).zoom < 1.2) return false;
+      const { x, y } = mark.rect;
+      return x >= 0 && x + mark.rect.width <= width && y >= height * 0.1 && y + mark.rect.height <= height * 0.9;
+    });
+  await page.waitForSelector(".search-bar [aria-label='Next match']");
+  await standsStill(page);
+  await page.tap(".search-bar [aria-label='Next match']");
+  await isInSight();
+  for (const window of [lying, WINDOWS.tablet]) {
+    await page.setViewport(window);
+    await isInSight();
+    await rests(page);
+  }
+  await page.setViewport(lying);
+  await page.setViewport(WINDOWS.tablet);
+  await rests(page);
+  await isInSight();
+  assert.equal(errors, []);
+  await close();
+});
+
 test("on tablets the search fills the window, with the pages found as pictures; on a large touch screen it stands beside the book (SEARCH-02)", async () => {
   const tablet = await openBook(book(), { features: CALM, viewport: WINDOWS.tablet });
   await chromeStands(tablet.page);

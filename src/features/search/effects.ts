@@ -20,7 +20,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
-import { deviceAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
 import { boxOfPlace, runKeepPlace } from "./place.ts";
@@ -155,7 +155,7 @@ async function showPlace(store: Store): Promise<void> {
   const isOverBook = () =>
     store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom) && store.get(panelsAtom).includes("search");
   const wasOverBook = isOverBook(); // one that is opened meanwhile is wanted
-  if (!place || !query || !(store.get(isZoomedAtom) || wasOverBook)) return;
+  if (!place || !query || !(store.get(isCloserAtom) || wasOverBook)) return; // closer: it may be on its way there
   const box = await boxOfPlace(store, place, query);
   const isWanted = () => store.get(placeAtom) === place;
   if (!box) {
