@@ -4,6 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { copyText } from "../../io/sharing.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom } from "../../state/panels.ts";
+import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -12,8 +13,12 @@ import { linkToPage, shareMail, shareTargets } from "./targets.ts";
 
 /** Whether the code for web pages is unfolded. */
 export const isEmbedOpenAtom = atom(false);
-/** Whether the link opens the book at the open page. */
-export const isAtPageAtom = atom(false);
+const chosenStartAtom = atom<boolean | null>(null); // null = the reader has not chosen
+/** Whether the link opens the book at the open page: who shares from within a book means what is seen, if nothing is said. */
+export const isAtPageAtom = atom(
+  (get) => get(chosenStartAtom) ?? !get(isAtFirstAtom),
+  (_get, set, isAtPage: boolean) => set(chosenStartAtom, isAtPage),
+);
 /** The link to share. */
 export const shareLinkAtom = atom((get) => {
   const label = get(bookAtom).pages[get(pageAtom)]?.label ?? null;

@@ -16,7 +16,7 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/share");
 
 function open(settings: Parameters<typeof openReader>[0] = {}) {
-  const reader = openReader({ page: 4, book: { title: "Ink" }, ...settings });
+  const reader = openReader({ book: { title: "Ink" }, ...settings });
   reader.store.set(bookLinkAtom, "https://books.test/a/");
   for (const name of ["share", "copy", "sharehelp"] as const)
     reader.store.set(registerPanelAtom, name, name === "copy");
@@ -99,13 +99,19 @@ for (const [QRCode, parts] of [
     await unmount();
   });
 
-test("readers choose whether the link starts at the page that lies open (SHARE-03)", async () => {
-  const { store } = open();
-  const { find, press, unmount } = await mountFeature(store, <Panel />);
-  await press(".share [role=switch]");
-  assert.is(find<HTMLInputElement>(".share__link").value, "https://books.test/a/#p=4");
-  await unmount();
-});
+for (const [page, links] of [
+  [1, ["https://books.test/a/", "https://books.test/a/#p=1"]],
+  [4, ["https://books.test/a/#p=4", "https://books.test/a/"]],
+] as const) {
+  test(`who shares from page ${page} shares ${links[0]}, or chooses ${links[1]} (SHARE-03)`, async () => {
+    const { store } = open({ page });
+    const { find, press, unmount } = await mountFeature(store, <Panel />);
+    assert.is(find<HTMLInputElement>(".share__link").value, links[0]);
+    await press(".share [role=switch]");
+    assert.is(find<HTMLInputElement>(".share__link").value, links[1]);
+    await unmount();
+  });
+}
 
 test("the link is copied with a message; where that is refused, the copy dialog shows it selected (COPY-02, COPY-03)", async () => {
   const { store } = open();
@@ -154,7 +160,7 @@ for (const [what, end, panels] of [
       return end();
     };
     await withNavigator({ share }, async () => {
-      const { store } = open({ viewport: { width: 360, height: 780, isCoarse: true } });
+      const { store } = open({ page: 4, viewport: { width: 360, height: 780, isCoarse: true } });
       await store.set(pressShareAtom);
       assert.equal(asked, [{ title: "Ink", url: "https://books.test/a/#p=4" }]);
       assert.equal(store.get(panelsAtom), panels);
