@@ -29,11 +29,18 @@ export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...
       }
     },
   });
-  /** Else Chromium takes a quick drag for a fling, even where nothing scrolls, and the next tap in a second for its end. */
-  const preventFling = (event: TouchEvent) => {
-    if (isDragging && event.cancelable) event.preventDefault();
+  return stopAll([watched, preventFlings(element, () => isDragging)]);
+}
+
+/**
+ * Has no finger scroll by an element. Chromium takes a quick drag for a fling, even where nothing scrolls, and the next
+ * tap in a second for its end.
+ */
+export function preventFlings(element: HTMLElement, isHeld = () => true): Stop {
+  const moved = (event: TouchEvent) => {
+    if (isHeld() && event.cancelable) event.preventDefault();
   };
-  return stopAll([watched, listen(element, "touchmove", preventFling, { passive: false })]);
+  return listen(element, "touchmove", moved, { passive: false });
 }
 
 /** What happens while one pointer holds an element: the head of a form, the thumb of a slider. */

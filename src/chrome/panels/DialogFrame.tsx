@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from "react";
+import { preventFlings } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { useT } from "../hooks.ts";
@@ -60,6 +61,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const { element, close, closeByMask } = useDialog(name, props);
   const isModal = shape === "modal";
+  const mask = useRef<HTMLDivElement>(null);
+  useEffect(() => (mask.current ? preventFlings(mask.current) : undefined), []);
   const fades = isModal && props.hasCutSign !== false;
   useEffect(() => (fades && body.current ? runBodyCutSign(body.current) : undefined), [fades]);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
@@ -75,6 +78,7 @@ export function DialogFrame(props: DialogFrameProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the form's own button close it by the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, it only notices presses beside the form */}
       <div
+        ref={mask}
         className="dialog__mask"
         onClick={({ clientX: x, clientY: y }) => closeByMask() && isModal && pressBarAt({ x, y })}
       />

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
   useCallback,
@@ -123,6 +124,7 @@ export type DialogHandle = {
     readonly onCancel: (event: SyntheticEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClickCapture: (event: MouseEvent) => void;
   };
 };
 
@@ -157,12 +159,27 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isCloseBlocked()) event.preventDefault();
   };
+  const onClickCapture = useTwiceGuard();
   const names = { "data-panel": name, "data-phase": phase, "aria-modal": true, tabIndex: -1 } as const;
   return {
     phase,
     close,
     closeByMask: () => phase === "visible" && close(),
-    element: { ref, ...names, style, onCancel, onBlur, onKeyDown },
+    element: { ref, ...names, style, onCancel, onBlur, onKeyDown, onClickCapture },
+  };
+}
+
+/**
+ * Keeps what the second click of a double one hits from acting, where the first one has opened the dialog: who taps a
+ * button twice means no row that has come under the finger.
+ */
+function useTwiceGuard(): (event: MouseEvent) => void {
+  const hasBegun = useRef(false);
+  return (event) => {
+    if (event.detail <= 1) hasBegun.current = true;
+    if (hasBegun.current) return;
+    event.stopPropagation();
+    event.preventDefault();
   };
 }
 

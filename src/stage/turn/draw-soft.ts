@@ -106,7 +106,8 @@ export function drawSoft(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   const below = shifted(outline, -SEAM_PX);
   paintLying(painter, cut(page, below), faces.under, frontRect);
-  paintShade(painter, "under", below, under, page);
+  // ... and the shade a px of the canvas further: both ended there, and a bright px beside the shade was half in it.
+  paintShade(painter, "under", shifted(below, -1 / target.scale), under, page);
   paper?.castAround(painter, edges, flat, leaf, pose);
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;

@@ -317,6 +317,29 @@ test("a sheet's handle is a button that makes it larger and smaller, by arrow ke
   await fitting.unmount();
 });
 
+test("the second click of a double one that has opened a form presses nothing in it; the next ones do (FORM-08)", async () => {
+  const pressed: number[] = [];
+  const rows = (
+    <Modal name="thumbs" title="Pages">
+      <button type="button" className="row" onClick={({ detail }) => pressed.push(detail)} />
+    </Modal>
+  );
+  const { frame, unmount } = await open(rows, phone);
+  const click = (detail: number) =>
+    act(() =>
+      frame()!
+        .querySelector(".row")!
+        .dispatchEvent(new MouseEvent("click", { detail, bubbles: true })),
+    );
+  await click(2);
+  await click(3);
+  assert.equal(pressed, []);
+  await click(1);
+  await click(2);
+  assert.equal(pressed, [1, 2]);
+  await unmount();
+});
+
 test("a pinned form stays while pages turn, an unpinned one closes; the choice is stored (FORM-13)", async () => {
   const { find, press, bus, store, stored, unmount } = await open(left);
   const pin = () => find("[aria-label='Keep open while pages turn']");
