@@ -149,8 +149,8 @@ function PhoneBars() {
       <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
         {!appLogoIcon && (
-          <div className="phone-bar__title">
-            <bdi>{plainText(title)}</bdi>
+          <div className="phone-bar__title" dir="auto">
+            <span>{plainText(title)}</span>
           </div>
         )}
       </Bar>

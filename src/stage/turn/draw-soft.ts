@@ -106,8 +106,9 @@ export function drawSoft(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   const below = shifted(outline, -SEAM_PX);
   paintLying(painter, cut(page, below), faces.under, frontRect);
-  // ... and the shade a px of the canvas further: both ended there, and a bright px beside the shade was half in it.
-  paintShade(painter, "under", shifted(below, -1 / target.scale), under, page);
+  // Where the flap of a bent leaf leaves the crease bare, the shade hides that edge: px that were half this page and half
+  // in its shade would be brighter than all around them.
+  paintShade(painter, "under", shifted(below, bend ? -1 / target.scale : 0), under, page);
   paper?.castAround(painter, edges, flat, leaf, pose);
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;
