@@ -89,11 +89,14 @@ export function run(store: Store): Stop {
 /** The point of a request for what lies there. */
 type HitPoint = NonNullable<ZoomRequest["at"]>;
 
-/** Fits what lies at the point: the picture, else the column of text, else what is printed there, else the page. */
+/**
+ * Fits what lies at the point: the picture, else the column of text, else what is printed there, else the page. Beside the
+ * book nothing does.
+ */
 async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: HitPoint): Promise<void> {
   const isAwaited = patience.wait(at.ms); // this code may have come long after the tap
   const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
-  if (!hit) return;
+  if (!hit) return store.set(requestZoomAtom, { to: "fit", at: null }); // bare ground is not seen closely
   const picture = pictureAt(store, hit, at);
   const words = picture ? [] : await wordsOn(store, hit);
   const column = columnAt(words, at, hit.rect.width);
