@@ -19,8 +19,9 @@ import { type TextMarks, textMarksAtom } from "./marks.ts";
 
 /** The width of the frame that marks a page as a whole, in parts of its width: a colour all over it would dim its print. */
 const FRAME_FRAC = 0.01;
-/** The width of outlines, in parts of the page's width. */
-const OUTLINE_FRAC = 0.004;
+/** The width of outlines, in parts of the page's width, and how much they cover of what they are drawn on. */
+const OUTLINE_FRAC = 0.0034;
+const OUTLINE_COVER = 0.3;
 /** How strong the edges of markers are, and how wide. */
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
@@ -192,7 +193,8 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     ctx.strokeStyle = marks.color;
     ctx.lineWidth = (isFrame ? 2 * FRAME_FRAC : OUTLINE_FRAC) * rect.width;
     ctx.lineJoin = "round";
-    ctx.stroke();
+    if (marks.isOutline) strokeBetweenLetters(ctx, isDark);
+    else ctx.stroke();
   } else if (isDark && marks.onDark) {
     ctx.fillStyle = marks.onDark.color;
     ctx.globalAlpha *= marks.onDark.alpha;
@@ -203,6 +205,15 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     if (!isDark && marks.isEdged) drawEdge(ctx, marks.color, rect);
   }
   ctx.restore();
+}
+
+/** A line between letters that stand close: they are read through it, and in pictures it is still seen. */
+function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): void {
+  ctx.globalCompositeOperation = isDark ? "lighten" : "multiply";
+  ctx.stroke();
+  ctx.globalCompositeOperation = "source-over";
+  ctx.globalAlpha *= OUTLINE_COVER;
+  ctx.stroke();
 }
 
 /** A darker line round a marker. */
