@@ -7,7 +7,7 @@ import type { Block } from "../../stage/pages/block.ts";
 import { isInRect } from "../../stage/pages/page-at.ts";
 
 /* Measures of what readers point at, client px. */
-export const LEAST_ACROSS_PX = 10; // a thin block can be hit so far beyond the page
+export const LEAST_ACROSS_PX = 18; // a thin block can be hit so far beyond the page
 const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
 const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
 const LINE_TARGET_PX = 24; // a finger can go along the line over so much height
