@@ -29,11 +29,16 @@ export function allowedPageText(text: string, labels: readonly string[]): string
   return acceptsLabels(labels) ? text : text.replace(/\D/g, "");
 }
 
+/** A number with a word before it or behind it, as "p. 12", "page 12" and "第12页". */
+const NUMBER_IN_WORDS = /^\p{L}*\.?\s*(\d+)\s*\p{L}*$/u;
+
 /**
  * The page that a typed text means: by its label, else by its number, limited to the book's own pages (GOTO-03, GOTO-05:
  * the blank page at the end does not count). Null = it cannot be a page; Enter ignores it.
  */
 export function pageFromText(text: string, labels: readonly string[]): PageIndex | null {
   const typed = allowedPageText(text, labels).trim();
-  return resolvePage(labels, typed) ?? (/^\d+$/.test(typed) ? clampPage(Number(typed), labels.length) : null);
+  const number = NUMBER_IN_WORDS.exec(typed)?.[1];
+  const named = resolvePage(labels, typed) ?? (number ? resolvePage(labels, number) : null);
+  return named ?? (number ? clampPage(Number(number), labels.length) : null);
 }

@@ -44,6 +44,13 @@ test("a book with labels other than digits accepts labels, in any case, before n
   assert.is(pageFromText("77", ROMAN), 4);
 });
 
+test("a number is found in the words that people write around it, but in nothing else (GOTO-05)", () => {
+  for (const text of ["p. 1", "Page 1", "p1", "S.1", "第1页", "1 ページ"])
+    assert.is(pageFromText(text, ROMAN), 2, text);
+  assert.is(pageFromText("p. 77", ROMAN), 4);
+  for (const text of ["p. ii", "1e1", "1/2", "p. -1", "page"]) assert.is(pageFromText(text, ROMAN), null, text);
+});
+
 const SIZES = [
   [1, 4],
   [9, 4],
