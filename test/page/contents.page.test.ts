@@ -261,7 +261,16 @@ test(
   "contents and search stand at both sides of the book, and in a small window over it until a press beside them (FORM-13)",
   withLongTable(async ({ page }) => {
     const opened = () => page.evaluate(() => window.recto!.state().panels);
-    await page.setViewport({ width: 1440, height: 900 });
+    await page.setViewport({ width: 1366, height: 768 });
+    for (const name of ["contents", "search"] as const) {
+      await page.evaluate((panel) => window.recto!.open(panel), name);
+      await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+    }
+    await assertBecomes(opened, ["search"]); // rather than make the book small between them
+    await page.evaluate(() => window.recto!.close());
+    await page.setViewport({ width: 1600, height: 900 });
+    await page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+    await assertBecomes(async () => (await rectOf(page)).x > 100, true);
     const width = (await rectOf(page)).width;
     for (const name of ["contents", "search"] as const) {
       await page.evaluate((panel) => window.recto!.open(panel), name);
