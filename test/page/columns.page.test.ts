@@ -198,6 +198,26 @@ test("a phone that is turned over and back leads on from the column that it show
   await close();
 });
 
+test("a column that a double click has fitted into a window is fitted anew in a smaller one (ZOOM-04)", async () => {
+  const { page, close } = await openBook(BOOK, { features: CALM, viewport: { width: 700, height: 900 }, address: "#p=2" });
+  await isReady(page);
+  await rests(page, [2]);
+  const at: At = await onPage({ page }, 2, 0.4, 0.35);
+  await page.mouse.click(...at, { count: 2 });
+  const shares = () =>
+    page.evaluate((width) => {
+      const found = window.recto!.marks().find(({ kind, page }) => kind === "page" && page === 2);
+      return found ? Math.round((found.rect.width * width * 100) / innerWidth) : 0;
+    }, COLUMNS[2]![0]![1]);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
+  await assertBecomes(shares, 92);
+  await page.setViewport({ width: 500, height: 900 });
+  await page.waitForFunction(() => innerWidth === 500);
+  await assertBecomes(shares, 92);
+  await isFitted(page, 2, 0);
+  await close();
+});
+
 test("a phone that lies, and shows the second page of two, has that page when it is turned upright, without a word on the zoom (ZOOM-04)", async () => {
   const { page, close } = await openAndTap({ ...WINDOWS.phone, width: 700, height: 360 }, [2, 3]);
   await swipe(page, [500, 180], [300, 185]);

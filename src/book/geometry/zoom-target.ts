@@ -144,7 +144,21 @@ export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { re
   const to = Math.min(fill, mostOf(view));
   const isWhole = height * to <= view.height * FIT.fillFrac;
   const middleX = aboutMiddle(to, [x, width], [view.x, view.width]);
-  return { to, at: { x: middleX, y: isWhole ? aboutMiddle(to, [y, height], [view.y, view.height]) : hit.y } };
+  const middleY = isWhole
+    ? aboutMiddle(to, [y, height], [view.y, view.height])
+    : hit.y + lowerBy(y, hit.y, to, view) / (1 - to);
+  return { to, at: { x: middleX, y: middleY } };
+}
+
+/**
+ * How far down what is hit comes, px, so that its beginning is seen: a heading just above the view's edge would be cut.
+ * Nothing, where that would take it out of sight, or away by more than half of the view.
+ */
+function lowerBy(top: number, hitY: number, to: number, view: View): number {
+  const clear = CLEAR_FRAC * view.height;
+  const px = view.y + clear - (hitY + (top - hitY) * to);
+  const most = Math.min(view.height / 2, view.y + view.height - clear - hitY);
+  return px > 0 && px <= most ? px : 0;
 }
 
 /** What of a column is brought into sight: its first line, its last, or as much as is seen, its top at `topPx`. */

@@ -80,7 +80,7 @@ function watchZoom(store: Store, leave: () => void): Stop {
     isLaidAnew = true;
     queueMicrotask(() => {
       isLaidAnew = false; // the camera and the pages have followed
-      if (store.get(viewportAtom).isCoarse && store.get(isColumnHeldAtom)) store.set(columnStepAtom, 0);
+      if (store.get(isColumnHeldAtom)) store.set(columnStepAtom, 0);
     });
   };
   const zoomed = () => {

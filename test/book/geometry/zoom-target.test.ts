@@ -65,14 +65,17 @@ test("no more than the book allows, and in the middle all the same", () => {
   assert.is(at.x + (300 - at.x) * to, 640);
 });
 
-test("of something higher than the window, what was hit stays where it is", () => {
-  const { at } = zoomOn(
-    { x: 100, y: 0, width: 300, height: 790 },
-    { x: 150, y: 222 },
-    { ...WINDOW_AT, width: 1280, height: 800, mostZoom: 4 },
-  );
-  assert.is(at.y, 222);
-});
+const HIGH = { x: 100, y: 0, width: 300, height: 790 };
+for (const [what, hitY, seenAt] of [
+  ["what was hit stays where it is", 330, 330],
+  ["its beginning is seen where that is near, with what was hit", 150, 64 + 150 * 2.5],
+] as const) {
+  test(`of something higher than the window ${what}`, () => {
+    const { to, at } = zoomOn(HIGH, { x: 150, y: hitY }, { ...WINDOW_AT, width: 1280, height: 800, mostZoom: 2.5 });
+    assert.is(to, 2.5);
+    assert.is(Math.round(at.y + (hitY - at.y) * to), seenAt);
+  });
+}
 
 test("a phone's column of text fills its window, so that no line has to be moved to be read", () => {
   const { to } = zoomOn(
