@@ -199,7 +199,11 @@ test("a phone that is turned over and back leads on from the column that it show
 });
 
 test("a column that a double click has fitted into a window is fitted anew in a smaller one (ZOOM-04)", async () => {
-  const { page, close } = await openBook(BOOK, { features: CALM, viewport: { width: 700, height: 900 }, address: "#p=2" });
+  const { page, close } = await openBook(BOOK, {
+    features: CALM,
+    viewport: { width: 700, height: 900 },
+    address: "#p=2",
+  });
   await isReady(page);
   await rests(page, [2]);
   const at: At = await onPage({ page }, 2, 0.4, 0.35);
