@@ -20,7 +20,7 @@ import {
   touch,
   touchAlong,
 } from "./model.ts";
-import { distance, type Shot, shootWhen } from "./screen.ts";
+import { distance, type Shot, sessionOf, shootWhen } from "./screen.ts";
 
 const test = suite("notes");
 
@@ -297,6 +297,26 @@ test("on a phone a tap with the note tool brings a sheet ready for typing, and i
   await page.keyboard.type(" harbour");
   const words = await page.$eval(".note-editor textarea", (field) => (field as HTMLTextAreaElement).value);
   assert.is(words, "Second harbour");
+  await reader.close();
+});
+
+test("a finger on the book closes an open note also while another one rests on the note, and turns no page (NOTE-02)", async () => {
+  const reader = await openStrip({ viewport: WINDOWS.tablet }, [2]);
+  const { page } = reader;
+  await take(page, "note");
+  await page.touchscreen.tap(...(await onPage(reader, 2, 0.5, 0.4)));
+  const sheet = await page.waitForSelector(".note-editor textarea");
+  const { x, y, width, height } = (await sheet!.boundingBox())!;
+  const session = await sessionOf(page);
+  const resting = { x: x + width / 2, y: y + height / 2, id: 1 };
+  const [bookX, bookY] = await onPage(reader, 2, 0.9, 0.9);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [resting] });
+  assert.ok(await page.$(".note-editor"), "a finger on it leaves it");
+  const both = [resting, { x: bookX, y: bookY, id: 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: both });
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await rests(page, [2]);
   await reader.close();
 });
 
