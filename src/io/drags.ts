@@ -38,7 +38,7 @@ export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...
  */
 export function preventFlings(element: HTMLElement, isHeld = () => true): Stop {
   const moved = (event: TouchEvent) => {
-    if (isHeld() && event.cancelable) event.preventDefault();
+    if (isHeld() && event.touches.length === 1 && event.cancelable) event.preventDefault(); // two zoom the window
   };
   return listen(element, "touchmove", moved, { passive: false });
 }

@@ -224,4 +224,19 @@ test(
   }),
 );
 
+test(
+  "after a quick drag over the mask beside a sheet, the first press of its cross closes it (FORM-08)",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await openPanel(page, "contents");
+    const finger = await page.touchscreen.touchStart(180, 40);
+    for (const y of [80, 140, 200, 260]) await finger.move(180, y);
+    await finger.end();
+    await letPass(500, "a fling would still run, and take the next press for its end");
+    const { left, top, right, bottom } = await boxOf(page, "[data-panel=contents] [aria-label=Close]");
+    await page.touchscreen.tap((left + right) / 2, (top + bottom) / 2);
+    await page.waitForFunction(() => window.recto!.state().panels.length === 0);
+  }),
+);
+
 test.run();

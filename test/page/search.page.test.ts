@@ -534,7 +534,7 @@ test("a found word that is seen closely stays in sight while a tablet is turned 
   await rests(page);
   const { width, height } = WINDOWS.tablet;
   const lying = { ...WINDOWS.tablet, width: height, height: width };
-  /** Once the camera has come to rest, the word stands in the window, clear of its upper and lower ends. */
+  /** The word comes to stand in the window, clear of its upper and lower ends. */
   const isInSight = () =>
     until(async () => {
       const [mark] = await highlights(page);

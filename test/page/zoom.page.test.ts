@@ -118,6 +118,21 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
   await assertBecomes(() => marks(page), fitted);
 });
 
+test("a double tap on the ground beside the book leaves it as it is (ZOOM-04)", async () => {
+  const { page } = phone;
+  const before = await marks(page);
+  const { y, height } = await rectOf(page);
+  const at: At = [180, y + height + 40];
+  await page.evaluate(() => {
+    Object.assign(window, { zooms: 0 });
+    window.recto!.on("zoom", () => Object.assign(window, { zooms: 1 }));
+  });
+  await Promise.all([tap(page, at), tap(page, at)]);
+  await letPass(600, "the book would have come closer");
+  assert.is(await page.evaluate(() => Reflect.get(window, "zooms")), 0);
+  assert.equal(await marks(page), before);
+});
+
 test("a double tap beside what is printed on a page without words brings that into the middle (ZOOM-04)", async () => {
   const { page } = phone;
   const [open] = await pagesOpen(page);

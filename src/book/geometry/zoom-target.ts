@@ -135,8 +135,8 @@ function mostOf({ mostZoom, height }: View): number {
 
 /**
  * The zoom at which a part of the fitted book fills the view's width, and the fixed point of that zoom. The part comes
- * into the middle; of one that is higher than the window, what was hit stays where it is. Something that fills the window
- * already is seen closer about the point.
+ * into the middle; of one that is higher than the window, what was hit stays where it is, or comes down to show a
+ * beginning that is near. Something that fills the window already is seen closer about the point.
  */
 export function zoomOn({ x, width, y, height }: Rect, hit: At, view: View): { readonly to: number; readonly at: At } {
   const fill = (view.width * FIT.fillFrac) / width;

@@ -29,8 +29,18 @@ export function allowedPageText(text: string, labels: readonly string[]): string
   return acceptsLabels(labels) ? text : text.replace(/\D/g, "");
 }
 
-/** A number with a word before it or behind it, as "p. 12", "page 12" and "第12页". */
-const NUMBER_IN_WORDS = /^\p{L}*\.?\s*(\d+)\s*\p{L}*$/u;
+/**
+ * A number with a word before it or behind it, as "p. 12", "page 12" and "第12页". Latin words stand apart from it: "iv2" is
+ * a label with a slip.
+ */
+const NUMBER_IN_WORDS =
+  /^(?:[\p{L}\p{M}]+(?:\.\s*|\s+)|(?:(?!\p{Script=Latin})\p{L}\p{M}*)+)?(\d+)(?:\s+[\p{L}\p{M}]+|(?:(?!\p{Script=Latin})\p{L}\p{M}*)+)?$/u;
+
+/** The number in a typed text; null = it is none. */
+export function numberInText(text: string): number | null {
+  const digits = NUMBER_IN_WORDS.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
 
 /**
  * The page that a typed text means: by its label, else by its number, limited to the book's own pages (GOTO-03, GOTO-05:
@@ -38,7 +48,8 @@ const NUMBER_IN_WORDS = /^\p{L}*\.?\s*(\d+)\s*\p{L}*$/u;
  */
 export function pageFromText(text: string, labels: readonly string[]): PageIndex | null {
   const typed = allowedPageText(text, labels).trim();
-  const number = NUMBER_IN_WORDS.exec(typed)?.[1];
-  const named = resolvePage(labels, typed) ?? (number ? resolvePage(labels, number) : null);
-  return named ?? (number ? clampPage(Number(number), labels.length) : null);
+  const number = numberInText(typed);
+  const named = resolvePage(labels, typed);
+  if (named !== null || number === null) return named;
+  return resolvePage(labels, String(number)) ?? clampPage(number, labels.length);
 }

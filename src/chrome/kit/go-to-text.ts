@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { pageFromText } from "../../book/publication/page-input.ts";
+import { numberInText, pageFromText } from "../../book/publication/page-input.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
@@ -10,7 +10,7 @@ export const goToTextAtom = atom(null, (get, set, text: string): boolean => {
   const labels = get(bookAtom).pages.map(({ label }) => label);
   const page = pageFromText(text, labels);
   if (page === null) return false;
-  if (Number(text) > labels.length && labels[page] !== text) {
+  if ((numberInText(text) ?? 0) > labels.length && labels[page] !== text) {
     const t = get(textAtom);
     set(showTipAtom, t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
   }

@@ -50,8 +50,8 @@ function PinButton({ name, isPinned }: { readonly name: PanelName; readonly isPi
 
 /**
  * Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13),
- * though not by themselves: who reads in a form while auto flip goes on has turned nothing. A window without room for the
- * book beside a form has no pinned ones.
+ * though not while auto flip turns them: who reads in the form meanwhile has turned nothing. A window without room for
+ * the book beside a form has no pinned ones.
  */
 function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   const pressed = ({ target }: PointerEvent) => {
@@ -59,7 +59,9 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
   };
   const stop = listen("document", "pointerdown", pressed);
   if (pin === "brief") return stop;
-  const turned = () => store.get(autoFlipAtom).running || close();
+  const turned = () => {
+    if (!store.get(autoFlipAtom).running) close();
+  };
   return stopAll([stop, store.get(portsAtom).bus.on("flipStart", turned)]);
 }
 

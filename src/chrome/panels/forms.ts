@@ -5,7 +5,7 @@ import type { IconName } from "../kit/icons.ts";
 /**
  * Whether a form stays open beside the book, which moves aside for it where there is room: as the reader chooses, or
  * always. One that is only looked at for a moment ("brief") closes at a press beside it, as unpinned ones do; those also
- * close when pages turn.
+ * close when the reader turns pages.
  */
 export type Pin = "choice" | "always" | "brief";
 

@@ -10,9 +10,9 @@ import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.
 import { FORM } from "./forms.ts";
 
 /**
- * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. Those
- * of touch screens have to leave more, which are small themselves, and where a finger beside a panel has the whole book
- * again; two at once more still: rather than make small what somebody reads, one takes the place of the other.
+ * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. On
+ * touch screens they leave more: those are small themselves, and a finger beside a panel has the whole book again. Two at
+ * once leave most: rather than make small what somebody reads, one takes the place of the other.
  */
 const LEAST_BOOK_PX = { one: 640, touched: 740, two: 860 } as const;
 
@@ -38,7 +38,7 @@ function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport)
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const leastPx = LEAST_BOOK_PX[isFacing ? "two" : isCoarse ? "touched" : "one"];
+    const leastPx = isFacing ? LEAST_BOOK_PX.two : LEAST_BOOK_PX[isCoarse ? "touched" : "one"];
     if (!(isPinned || movesBook) || width - space.left - space.right - morePx < leastPx) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);

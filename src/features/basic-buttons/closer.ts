@@ -96,7 +96,10 @@ type HitPoint = NonNullable<ZoomRequest["at"]>;
 async function fitHit(store: Store, patience: Patience, request: ZoomRequest, at: HitPoint): Promise<void> {
   const isAwaited = patience.wait(at.ms); // this code may have come long after the tap
   const hit = openPageAt(fittedPages(store), at); // without motion the camera is there already
-  if (!hit) return store.set(requestZoomAtom, { to: "fit", at: null }); // bare ground is not seen closely
+  if (!hit) {
+    if (isAwaited()) store.set(requestZoomAtom, { to: "fit", at: null }); // bare ground is not seen closely
+    return;
+  }
   const picture = pictureAt(store, hit, at);
   const words = picture ? [] : await wordsOn(store, hit);
   const column = columnAt(words, at, hit.rect.width);

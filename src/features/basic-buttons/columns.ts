@@ -67,8 +67,9 @@ export function runColumns(store: Store, patience: Patience): Stop {
 }
 
 /**
- * Who zooms by a pinch reads no columns any more. In another window, as that of a turned phone, the zoom is another one of
- * itself, and the column that is read comes back to the middle.
+ * Who zooms by a pinch reads no columns any more. In another window, as that of a turned phone or one that is dragged
+ * larger, the zoom is another one of itself, and the column that is read comes back to the middle, as wide as there is
+ * room for.
  */
 function watchZoom(store: Store, leave: () => void): Stop {
   const widthNow = () => store.get(laidSceneAtom).viewport.width;

@@ -160,7 +160,7 @@ async function showPlace(store: Store): Promise<void> {
   const isWanted = () => store.get(placeAtom) === place;
   if (!box) {
     await whenNoLeafTurns(store);
-    if (isWanted() && store.get(isZoomedAtom)) store.set(goToPageAtom, place.page);
+    if (isWanted() && store.get(isCloserAtom)) store.set(goToPageAtom, place.page);
     return;
   }
   await bringIntoSight(store, place.page, box, isWanted);

@@ -13,7 +13,7 @@ import { openShareSheet } from "../../io/sharing.ts";
 import { labelAtom } from "../../state/reading.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
-import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
+import { embedLinkAtom, isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
@@ -138,7 +138,7 @@ function ShareEmbed() {
 /** The code itself, for a size that the reader chooses. */
 function EmbedCode() {
   const t = useT();
-  const link = useAtomValue(shareLinkAtom);
+  const link = useAtomValue(embedLinkAtom);
   const { title } = useAtomValue(sharedAtom);
   const [choice, setChoice] = useState(0);
   const copy = useCopy();

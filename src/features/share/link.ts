@@ -19,11 +19,15 @@ export const isAtPageAtom = atom(
   (get) => get(chosenStartAtom) ?? !get(isAtFirstAtom),
   (_get, set, isAtPage: boolean) => set(chosenStartAtom, isAtPage),
 );
+const openLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? null);
 /** The link to share. */
-export const shareLinkAtom = atom((get) => {
-  const label = get(bookAtom).pages[get(pageAtom)]?.label ?? null;
-  return linkToPage(get(sharedAtom).url, get(isAtPageAtom) ? label : null);
-});
+export const shareLinkAtom = atom((get) =>
+  linkToPage(get(sharedAtom).url, get(isAtPageAtom) ? get(openLabelAtom) : null),
+);
+/** The link of the code for web pages: books in them begin at their beginning, unless the reader has chosen another. */
+export const embedLinkAtom = atom((get) =>
+  linkToPage(get(sharedAtom).url, get(chosenStartAtom) ? get(openLabelAtom) : null),
+);
 /** The address of a mail with the link; publishers may set the mail's text. */
 export const shareMailAtom = atom((get) => {
   const { btnShareWithEmailSubject: subject, btnShareWithEmailBody: body } = get(chromeSettingsAtom);

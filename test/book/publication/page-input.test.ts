@@ -45,10 +45,11 @@ test("a book with labels other than digits accepts labels, in any case, before n
 });
 
 test("a number is found in the words that people write around it, but in nothing else (GOTO-05)", () => {
-  for (const text of ["p. 1", "Page 1", "p1", "S.1", "第1页", "1 ページ"])
+  for (const text of ["p. 1", "Page 1", "S.1", "第1页", "1 ページ", "หน้า 1", "पृष्ठ 1"])
     assert.is(pageFromText(text, ROMAN), 2, text);
   assert.is(pageFromText("p. 77", ROMAN), 4);
-  for (const text of ["p. ii", "1e1", "1/2", "p. -1", "page"]) assert.is(pageFromText(text, ROMAN), null, text);
+  for (const text of ["p. ii", "1e1", "1/2", "p. -1", "page", "iv2", "A1", "1b"])
+    assert.is(pageFromText(text, ROMAN), null, text);
 });
 
 const SIZES = [

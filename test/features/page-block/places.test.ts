@@ -42,7 +42,7 @@ test("the leaves at the left lead to the pages before, those at the right to the
   ]);
   const [before, after] = places;
   assert.equal([before!.rect.x + before!.rect.width, after!.rect.x], [0, scene.size.width], "outside of the pages");
-  assert.is(before!.rect.width, LEAST_ACROSS_PX, "thin blocks can be hit all the same");
+  assert.is(before!.rect.width, LEAST_ACROSS_PX.mouse, "thin blocks can be hit all the same");
 });
 
 test("right to left the pages before are at the right (PAGE-15)", () => {

@@ -107,8 +107,12 @@ for (const [page, links] of [
     const { store } = open({ page });
     const { find, press, unmount } = await mountFeature(store, <Panel />);
     assert.is(find<HTMLInputElement>(".share__link").value, links[0]);
+    await unfold(store);
+    const embedded = () => find<HTMLTextAreaElement>(".share__code-text").value;
+    assert.match(embedded(), 'src="https://books.test/a/"', "a book in a web page begins at its beginning");
     await press(".share [role=switch]");
     assert.is(find<HTMLInputElement>(".share__link").value, links[1]);
+    assert.match(embedded(), `src="${links[1]}"`);
     await unmount();
   });
 }
