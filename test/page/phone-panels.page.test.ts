@@ -98,6 +98,8 @@ test(
     await press();
     await assertBecomes(isHigh, true);
     await changeDevice(page, LYING);
+    await page.waitForSelector("[data-panel=settings] .sheet__handle", { hidden: true });
+    await standsStill(page);
     await changeDevice(page, WINDOWS.phone);
     await assertBecomes(top, low); // it begins anew, and its handle with it
     await press();
