@@ -126,7 +126,10 @@ test("the address without its fragment is the link that is shared, and what is k
   await press(page, "addbookmark");
   await page.evaluate(() => window.recto!.open("share"));
   await page.waitForSelector(".share__link");
-  assert.is(await page.$eval(".share__link", (input) => (input as HTMLInputElement).value), link);
+  const shared = () => page.$eval(".share__link", (input) => (input as HTMLInputElement).value);
+  assert.is(await shared(), `${link}#p=4`, "at the open page");
+  await page.click(".share [role=switch]");
+  await assertBecomes(shared, link);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("bookmark")));
   const keys = await page.evaluate(() => Object.keys(localStorage));
   assert.equal(
