@@ -7,9 +7,7 @@ import type { Block } from "../../stage/pages/block.ts";
 import { isInRect } from "../../stage/pages/page-at.ts";
 
 /* Measures of what readers point at, client px. */
-export const LEAST_ACROSS_PX = 10; // a thin block can be hit so far beyond the page
-const SEEN_ACROSS_PX = 18; // ... by a mouse where it is seen
-const SEEN_PX = 1.5; // a block is seen from so much on
+export const LEAST_ACROSS_PX = { mouse: 18, touch: 10 } as const; // a thin block can be hit so far beyond the page
 const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
 const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
 const LINE_TARGET_PX = 24; // a finger can go along the line over so much height
@@ -48,8 +46,7 @@ export function placesBeside({ scene, block, visible, pageCount, isRtl, isTouch 
   return stretches.flatMap(({ side, from, to }) => {
     if (block[side] <= (isTouch ? LEAST_TOUCH_PX : 0) || to < from) return [];
     const { x, y, width, height } = pageRect(scene, side);
-    const leastPx = !isTouch && block[side] >= SEEN_PX ? SEEN_ACROSS_PX : LEAST_ACROSS_PX;
-    const across = Math.max(block[side], leastPx);
+    const across = Math.max(block[side], LEAST_ACROSS_PX[isTouch ? "touch" : "mouse"]);
     const isFirst = (side === "verso") !== scene.isRtl;
     const rect = isUpright
       ? { x: isFirst ? x - across : x + width, y, width: across, height }

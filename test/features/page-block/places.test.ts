@@ -42,7 +42,7 @@ test("the leaves at the left lead to the pages before, those at the right to the
   ]);
   const [before, after] = places;
   assert.equal([before!.rect.x + before!.rect.width, after!.rect.x], [0, scene.size.width], "outside of the pages");
-  assert.is(before!.rect.width, LEAST_ACROSS_PX, "thin blocks can be hit all the same");
+  assert.is(before!.rect.width, LEAST_ACROSS_PX.mouse, "thin blocks can be hit all the same");
 });
 
 test("right to left the pages before are at the right (PAGE-15)", () => {
@@ -63,10 +63,11 @@ test("a finger beside a block too thin to be seen turns the leaf, a mouse still 
   assert.equal(sides(true, 400), ["verso", "recto"]);
 });
 
-test("a mouse hits a block that is seen in 18 px, one that is hardly there in 10", () => {
-  const widths = (pages: number) => open({ pages, page: pages / 2 }).places.map(({ rect }) => Math.round(rect.width));
-  assert.equal(widths(12), [10, 10]);
-  assert.equal(widths(60), [18, 18]);
+test("a mouse hits a thin block in 18 px, a finger in 10", () => {
+  const widths = (isCoarse: boolean, pages: number) =>
+    open({ pages, page: pages / 2, viewport: { ...DESKTOP, isCoarse } }).places.map(({ rect }) => rect.width);
+  assert.equal(widths(false, 12), [18, 18]);
+  assert.equal(widths(true, 240), [10, 10]);
 });
 
 test("at the ends of the book there is one stretch, zoomed there is none", () => {
