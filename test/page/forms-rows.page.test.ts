@@ -261,6 +261,9 @@ test("a mouse that rests is told a button's name in the reader's language, a fin
     assert.is(await page.$eval(".tooltip", (tip) => tip.textContent), name);
     return name;
   };
+  await chinese.page.waitForFunction(() =>
+    /^\p{Script=Han}+$/u.test(document.querySelector(".toolbar [data-button=zoomin]")?.ariaLabel ?? ""),
+  ); // its language comes after its bar
   assert.is(await named(desk, "zoomin"), "Zoom in");
   assert.match((await named(chinese, "zoomin")) ?? "", /^\p{Script=Han}+$/u);
   await chinese.close();
