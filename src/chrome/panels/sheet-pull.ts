@@ -73,9 +73,15 @@ function movingPaper(paper: HTMLElement, clock: Clock) {
     },
     rest: (size: SheetSize) => {
       stopGliding();
+      const wasPulled = paper.dataset["pulled"] !== undefined;
+      // Forms that glide back to their side would do so from where their full height was, which they do not have now.
+      if (wasPulled) paper.style.transition = "none";
       paper.style.removeProperty("transform");
       delete paper.dataset["pulled"];
       paper.dataset["size"] = size;
+      if (!wasPulled) return;
+      paper.getBoundingClientRect(); // so that the browser knows that it is there
+      paper.style.removeProperty("transition");
     },
     stop: () => stopGliding(),
   };
