@@ -216,6 +216,16 @@ test("on a phone the card of a highlight leaves it in sight until a keyboard com
   await assertBecomes(async () => (await top()) < 30, true);
   await page.tap('.note-editor [aria-label="Delete highlight"]');
   await assertBecomes(seen(page), []);
+  const isUndoOnTop = () =>
+    page.$eval(".deleted-note .text-button", (button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await page.evaluate(() => window.recto!.open("more"));
+  await panelOpens(page, "more");
+  assert.not(await isUndoOnTop(), "it lies below More");
+  await page.evaluate(() => window.recto!.close());
+  await assertBecomes(isUndoOnTop, true);
   await page.tap(".deleted-note .text-button");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
   await page.waitForSelector(".deleted-note", { hidden: true });
