@@ -89,7 +89,7 @@ type Beside = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
 
 /**
  * Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. It
- * takes the place of the panel on its side, and of those that have no room beside it and the book.
+ * takes the place of the panel on its side.
  */
 export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   const measure = () => {
@@ -98,7 +98,8 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
     const known = all.find(({ name }) => name === panel.name);
     if (known?.px === own.px) return;
     store.set(sidePanelsAtom, known ? all.map((each) => (each === known ? own : each)) : [...all, own]);
-    if (!known) closeReplaced(store, own, all);
+    if (known) return;
+    for (const { name, side } of all) if (side === own.side) store.set(closePanelAtom, name);
   };
   const leave = () => {
     const own = store.get(sidePanelsAtom).find(({ name }) => name === panel.name);
@@ -108,13 +109,11 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   return stopAll([leave, store.get(portsAtom).clock.after(0, measure), watchSizes([element], measure)]);
 }
 
-/** Closes the panels that a new one has taken the place of. */
-function closeReplaced(store: Store, { side, isPinned }: SidePanel, before: readonly SidePanel[]): void {
-  const { names } = store.get(docksAtom);
-  for (const other of before) {
-    if (other.side === side || (isPinned && other.isPinned && !names.includes(other.name))) {
-      store.set(closePanelAtom, other.name);
-    }
+/** Closes the pinned panels that others have taken the place of, as one opens or as the window becomes narrower. */
+function closeReplaced(store: Store, docked: readonly PanelName[]): void {
+  if (docked.length === 0) return; // a single one lies over the book where it has no room
+  for (const { name, isPinned } of store.get(sidePanelsAtom)) {
+    if (isPinned && !docked.includes(name)) store.set(closePanelAtom, name);
   }
 }
 
@@ -136,7 +135,10 @@ export function runSideSpace(store: Store): Stop {
     stopWaiting = clock.after(0, publish);
   };
   return stopAll([
-    follow(store, docksAtom, ({ names }) => store.set(dockedPanelsAtom, names)),
+    follow(store, docksAtom, ({ names }) => {
+      store.set(dockedPanelsAtom, names);
+      closeReplaced(store, names);
+    }),
     store.sub(sideSpaceAtom, publishLater),
     follow(store, overBookAtom, (sides) => (dataset["coveredSides"] = sides)),
     () => stopWaiting(),
