@@ -4,8 +4,10 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { darkPaperOfAtom } from "../page-items/api.ts";
 import { pagePixels } from "./sample.ts";
 
-/** Print below this level is dark: what lies over it like ink is not seen. */
+/** Paper below this level is dark: what lies over it like ink is not seen. */
 const DARK_BELOW = 0.42;
+/** Up to this level it counts as dark where the letters are lighter than it, by so much more than anything is darker. */
+const LIGHT_LETTERS = { upTo: 0.6, by: 0.1 } as const;
 /** Pages are looked at in a square of so many px, in which a line of text has a px or two. */
 const SIZE_PX = 64;
 /** So many px are looked at along each side of a part. */
@@ -58,8 +60,10 @@ function isDark(pixels: ArrayLike<number>, parts: readonly Part[]): boolean {
     for (const row of rows) for (const column of columns) found.push(levelAt(pixels, 4 * (row * SIZE_PX + column)));
   }
   found.sort((one, other) => one - other);
-  const middle = found[Math.floor(found.length / 2)];
-  return middle !== undefined && middle < DARK_BELOW;
+  const of = (share: number) => found[Math.floor(found.length * share)] ?? 1;
+  const paper = of(0.5);
+  const areLettersLight = of(0.9) - paper > paper - of(0.1) + LIGHT_LETTERS.by;
+  return paper < DARK_BELOW || (paper < LIGHT_LETTERS.upTo && areLettersLight);
 }
 
 /** From one px to another, so many at most that all of a page is looked at as soon as a line. */

@@ -11,6 +11,7 @@ import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { hasShareSheet } from "../../io/browser-facts.ts";
 import { openShareSheet } from "../../io/sharing.ts";
 import { labelAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { embedLinkAtom, isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
@@ -25,6 +26,7 @@ const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskR
 export function Panel() {
   const t = useT();
   const isKiosk = useAtomValue(isKioskAtom); // a visitor takes the link along by its code, and sends nothing from there
+  const isCodeLast = useAtomValue(deviceAtom) === "phone" && !isKiosk; // nobody scans the phone in their own hand
   return (
     <Bubble
       name="share"
@@ -33,10 +35,11 @@ export function Panel() {
       width={`calc((var(--share-width, ${SHARE.widthPx}px) + var(--type-extra)) * var(--ui, 1))`}
     >
       <div className="share">
-        <ShareCode />
+        {!isCodeLast && <ShareCode />}
         <Deferred heightPx={isKiosk ? SHARE.kioskRestPx : SHARE.restPx}>
           <ShareLink />
           {!isKiosk && <ShareTargets />}
+          {isCodeLast && <ShareCode />}
           {!isKiosk && <ShareEmbed />}
         </Deferred>
       </div>

@@ -25,6 +25,8 @@ const OUTLINE_COVER = 0.3;
 /** How strong the edges of markers are, and how wide. */
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
+/** How much of their colour markers with an edge keep on dark paper. */
+const EDGED_ON_DARK = 0.4;
 /** So many pages keep the places of their letters here. */
 const MOST_PLACED = 8;
 /** So many pages are remembered as drawn; more than faces are there. */
@@ -201,8 +203,9 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     ctx.globalCompositeOperation = "lighten"; // light letters stay as they are
     ctx.fill();
   } else {
+    if (isDark && marks.isEdged) ctx.globalAlpha *= EDGED_ON_DARK; // the edge tells it, and light letters stay read
     fillMarker(ctx, alpha, isDark);
-    if (!isDark && marks.isEdged) drawEdge(ctx, marks.color, rect);
+    if (marks.isEdged) drawEdge(ctx, marks.color, rect, isDark);
   }
   ctx.restore();
 }
@@ -216,13 +219,13 @@ function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): v
   ctx.stroke();
 }
 
-/** A darker line round a marker. */
-function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect): void {
+/** A line round a marker, darker than it; round those on dark paper, which are faint, a lighter one. */
+function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect, isDark: boolean): void {
   ctx.strokeStyle = color;
   ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
-  ctx.globalAlpha = EDGE_ALPHA;
-  ctx.globalCompositeOperation = "multiply";
+  ctx.globalAlpha = isDark ? 1 : EDGE_ALPHA;
+  ctx.globalCompositeOperation = isDark ? "lighten" : "multiply";
   ctx.stroke();
 }
 

@@ -7,7 +7,7 @@ import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
 import { Panel } from "../../../src/features/contents/ContentsPanel.tsx";
 import { contents } from "../../../src/features/contents/index.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { pageAtom } from "../../../src/state/reading.ts";
+import { labelAtom, pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -230,6 +230,13 @@ test("the panel says which chapter is open and how many pages of it are left (TO
     assert.is(placeIn(find(".contents-place")), place);
     await unmount();
   }
+});
+
+test("an entry that is called as its page, such as the cover, is no chapter with pages left (TOC-02)", async () => {
+  const { find, store, unmount } = await open({ page: 4, entries: [entry("4", 4), entry("Paper", 6)] });
+  assert.is(store.get(labelAtom), "4 – 5");
+  assert.ok(find<HTMLElement>(".contents-place").hidden);
+  await unmount();
 });
 
 test("on a spread where one chapter ends and the next begins, the mark and the words name the same chapter (TOC-02)", async () => {
