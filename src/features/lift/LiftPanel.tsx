@@ -33,7 +33,7 @@ export function Panel() {
   const frame = {
     name: "lift",
     title: t("pageName", "Page {page}", { page: label }),
-    actions: <FontButtons />,
+    actions: <FontButtons isFine />,
   } as const;
   const contents = (
     <>

@@ -92,24 +92,25 @@ function Appearance() {
   );
 }
 
-/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15). */
-export function FontButtons() {
+/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15), or all sizes that there are to choose. */
+export function FontButtons({ isFine = false }: { readonly isFine?: boolean }) {
   const t = useT();
   const { sizePx } = useAtomValue(appearanceAtom);
+  const sizes: readonly number[] = isFine ? SIZES : FONT.buttonsPx;
   const step = useSetAtom(stepFontAtom);
   return (
     <>
       <IconButton
         icon="a-arrow-down"
         label={t("decreaseFontSizeBtn", "Decrease font size")}
-        isDisabled={sizePx <= FONT.leastPx}
-        onClick={() => step(-1)}
+        isDisabled={sizePx <= Math.min(...sizes)}
+        onClick={() => step(-1, sizes)}
       />
       <IconButton
         icon="a-arrow-up"
         label={t("increaseFontSizeBtn", "Increase font size")}
-        isDisabled={sizePx >= FONT.mostPx}
-        onClick={() => step(1)}
+        isDisabled={sizePx >= Math.max(...sizes)}
+        onClick={() => step(1, sizes)}
       />
     </>
   );

@@ -42,14 +42,13 @@ export const changeAppearanceAtom = atom(null, (get, set, change: Partial<Appear
   set(chosenAtom, appearance);
   writeStored(get, "text-view", appearance); // where that fails, it lasts until the page is closed
 });
-/** Makes letters larger or smaller by a step. */
-export const stepFontAtom = atom(null, (get, set, by: 1 | -1) =>
-  set(changeAppearanceAtom, { sizePx: steppedSize(get(appearanceAtom).sizePx, by) }),
+/** Makes letters larger or smaller by a step, among the sizes that buttons have. */
+export const stepFontAtom = atom(null, (get, set, by: 1 | -1, sizes: readonly number[] = FONT.buttonsPx) =>
+  set(changeAppearanceAtom, { sizePx: steppedSize(get(appearanceAtom).sizePx, by, sizes) }),
 );
 
 /** The buttons' next size of letters, from a size between them also; the same at the ends. */
-function steppedSize(sizePx: number, by: 1 | -1): number {
-  const sizes: readonly number[] = FONT.buttonsPx;
+function steppedSize(sizePx: number, by: 1 | -1, sizes: readonly number[]): number {
   return (by === 1 ? sizes.find((size) => size > sizePx) : sizes.findLast((size) => size < sizePx)) ?? sizePx;
 }
 

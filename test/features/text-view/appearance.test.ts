@@ -45,6 +45,15 @@ test("finer sizes and smaller ones can be chosen, and the buttons go on from the
   );
 });
 
+test("buttons that have all sizes step from one to the next", () => {
+  const { store } = openReader();
+  const sizes = [-1, -1, -1, 1, 1, 1, 1].map((by) => {
+    store.set(stepFontAtom, by as 1 | -1, SIZES);
+    return store.get(appearanceAtom).sizePx;
+  });
+  assert.equal(sizes, [14, 12, 12, 14, 16, 19, 23]);
+});
+
 test("lines of larger letters stand nearer to each other, and those of smaller ones as at the start", () => {
   const heights = (spacing: keyof typeof SPACINGS) => SIZES.map((sizePx) => lineHeightOf({ spacing, sizePx }));
   assert.equal(heights("normal"), [1.65, 1.65, 1.65, 1.6, 1.53, 1.47, 1.4]);
