@@ -9,6 +9,7 @@ import {
   type BookOptions,
   chromeStands,
   holdByMouse,
+  marks,
   onPage,
   openBook,
   PARTS,
@@ -112,6 +113,23 @@ test("a book's own sound of leaves is played in place of paper; one that is no s
   await rests(other.page, [2, 3]);
   await turnUntilHeard(other.page);
   await other.close();
+});
+
+test("what can be heard is switched in a bubble at the sound's button, and the book keeps its size (SND-01)", async () => {
+  for (const config of [{}, { RightToLeft: true }]) {
+    const { page, close } = await open(config);
+    const box = (selector: string) => page.$eval(selector, (part) => part.getBoundingClientRect().toJSON() as DOMRect);
+    const rects = async () => (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+    const before = await rects();
+    await page.evaluate(() => window.recto!.open("sound"));
+    await panelOpens(page, "sound");
+    const [bubble, button] = [await box("[data-panel=sound]"), await box(BUTTON)];
+    const middle = (button.left + button.right) / 2;
+    assert.ok(bubble.left < middle && middle < bubble.right, `${[bubble.left, middle, bubble.right]}`);
+    assert.ok(bubble.top > 0 && bubble.bottom <= button.top, `${[bubble.top, bubble.bottom, button.top]}`);
+    assert.equal(await rects(), before);
+    await close();
+  }
 });
 
 test("the volume bar is 131 wide, its track 58, a step 5.8; it is on desktops alone, quietens all and is remembered (SND-01, SND-33, SND-34, SND-35)", async () => {

@@ -6,7 +6,8 @@ import type { Point, Polygon, Size } from "./fold.ts";
 /** The appearance of boards. */
 export const RIGID = {
   nearFrac: 0.09, // how much taller the free edge is drawn when it is upright, of the page height
-  strips: 28, // slices that a board is drawn in
+  stepPx: 1, // slices differ in height by so much, so that slanting lines have no stairs ...
+  strips: { least: 12, most: 56 }, // ... in so many slices
   dark: 0.38, // how dark a face that the light does not reach is, alpha of black
   lean: 0.55, // how far the light comes from the side: 0 = straight from above
   thickFrac: 0.008, // a board's thickness, of the page width
@@ -36,13 +37,15 @@ export function riseIn(height: number, space: Rise): Rise {
   return { before: clamp(space.before, 0, most), after: clamp(space.after, 0, most) };
 }
 
-/** The slices of a board at `angle`, from the spine to the fore-edge. */
+/** The slices of a board at `angle`, from the spine to the fore-edge. Each is as high as its higher side. */
 export function stripsAt(angle: number, size: Size, rise: Rise): readonly Strip[] {
   const reach = Math.cos(angle) * size.width;
-  return Array.from({ length: RIGID.strips }, (_, index) => {
-    const from = index / RIGID.strips;
-    const to = (index + 1) / RIGID.strips;
-    const near = Math.sin(angle) * ((from + to) / 2);
+  const grownPx = Math.sin(angle) * (rise.before + rise.after);
+  const count = clamp(Math.ceil(grownPx / RIGID.stepPx), RIGID.strips.least, RIGID.strips.most);
+  return Array.from({ length: count }, (_, index) => {
+    const from = index / count;
+    const to = (index + 1) / count;
+    const near = Math.sin(angle) * to;
     return {
       from,
       to,

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { runCutSign } from "../../chrome/kit/cut-sign.ts";
@@ -10,8 +10,8 @@ import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { hasShareSheet } from "../../io/browser-facts.ts";
 import { openShareSheet } from "../../io/sharing.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { labelAtom } from "../../state/reading.ts";
-import { deviceAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { embedLinkAtom, isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
@@ -19,14 +19,13 @@ import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
 
-/** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
-const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 60 } as const;
+/** Sizes of the share bubble: of the code (QR-10), and of what lies beside it in one column; how long a tick is seen. */
+const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 60, tickMs: 2000 } as const;
 
 /** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
   const t = useT();
   const isKiosk = useAtomValue(isKioskAtom); // a visitor takes the link along by its code, and sends nothing from there
-  const isCodeLast = useAtomValue(deviceAtom) === "phone" && !isKiosk; // nobody scans the phone in their own hand
   return (
     <Bubble
       name="share"
@@ -35,11 +34,10 @@ export function Panel() {
       width={`calc((var(--share-width, ${SHARE.widthPx}px) + var(--type-extra)) * var(--ui, 1))`}
     >
       <div className="share">
-        {!isCodeLast && <ShareCode />}
+        <ShareCode />
         <Deferred heightPx={isKiosk ? SHARE.kioskRestPx : SHARE.restPx}>
           <ShareLink />
           {!isKiosk && <ShareTargets />}
-          {isCodeLast && <ShareCode />}
           {!isKiosk && <ShareEmbed />}
         </Deferred>
       </div>
@@ -96,9 +94,9 @@ function ShareLink() {
       />
       {!isKiosk && (
         <div className="share__buttons">
-          <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
+          <CopyButton kind="primary" text={link}>
             {t("shareCopy", "Copy link")}
-          </TextButton>
+          </CopyButton>
           {hasShareSheet() && (
             <TextButton icon="share-2" onClick={() => void share()}>
               {t("shareMore", "Share with…")}
@@ -144,7 +142,6 @@ function EmbedCode() {
   const link = useAtomValue(embedLinkAtom);
   const { title } = useAtomValue(sharedAtom);
   const [choice, setChoice] = useState(0);
-  const copy = useCopy();
   const size = EMBED_SIZES[choice] ?? EMBED_SIZES[0];
   const code = embedCode(link, title, size);
   return (
@@ -168,9 +165,22 @@ function EmbedCode() {
           onFocus={({ target }) => target.select()}
         />
       </Field>
-      <TextButton icon="copy" onClick={() => void copy(code)}>
-        {t("shareCopyCode", "Copy code")}
-      </TextButton>
+      <CopyButton text={code}>{t("shareCopyCode", "Copy code")}</CopyButton>
     </>
+  );
+}
+
+type CopyButtonProps = { readonly kind?: "primary" | "plain"; readonly text: string; readonly children: string };
+
+/** Copies a text, and has a tick for a moment then: the toast that says so is far from where the reader looks. */
+function CopyButton({ kind = "plain", text, children }: CopyButtonProps) {
+  const { clock } = useAtomValue(portsAtom);
+  const copy = useCopy();
+  const [isTicked, setTicked] = useState(false);
+  useEffect(() => (isTicked ? clock.after(SHARE.tickMs, () => setTicked(false)) : undefined), [isTicked, clock]);
+  return (
+    <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void copy(text).then(setTicked)}>
+      {children}
+    </TextButton>
   );
 }

@@ -3,7 +3,7 @@ import { type Atom, atom, type WritableAtom } from "jotai/vanilla";
 import { useT } from "../../chrome/hooks.ts";
 import { Switch } from "../../chrome/kit/Fields.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
-import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { deviceAtom } from "../../state/view.ts";
 import {
   hasBackgroundAtom,
@@ -67,17 +67,22 @@ const SOUNDS: readonly Sound[] = [
   },
 ];
 
-/** The settings of sound: what can be heard, and how loud (SND-01 to SND-03, SND-33). */
+/** The width of the bubble: the longest switch's words in one line, in most languages. */
+const WIDTH = "calc((288px + var(--type-extra)) * var(--ui, 1))";
+
+/** The settings of sound at their button: what can be heard, and how loud (SND-01 to SND-03, SND-33). */
 export function Panel() {
   const t = useT();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   return (
-    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="brief">
-      {SOUNDS.map((sound) => (
-        <SoundSwitch key={sound.name} sound={sound} />
-      ))}
-      {isDesktop && <VolumeBar />}
-    </AdaptivePanel>
+    <Bubble name="sound" title={t("frmSound", "Sound")} anchor="sound" width={WIDTH}>
+      <div className="sound">
+        {SOUNDS.map((sound) => (
+          <SoundSwitch key={sound.name} sound={sound} />
+        ))}
+        {isDesktop && <VolumeBar />}
+      </div>
+    </Bubble>
   );
 }
 

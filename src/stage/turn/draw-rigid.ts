@@ -87,13 +87,12 @@ export function drawRigid(
   if (face && board?.rim && board.wrapped[isFront ? "front" : "back"]) {
     const outer = { width: size.width + rim, height: size.height + 2 * rim };
     const strips = stripsAt(angle, outer, rise).map((strip) => ({ ...strip, y: strip.y - rim }));
-    wrapBoard(
-      ctx,
-      () => trace(ctx, outline),
-      () => drawStrips(ctx, leaf, face, isFront, strips),
-    );
+    clipTo(ctx, outline, () => drawStrips(ctx, leaf, face, isFront, strips));
   }
-  if (face) drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise));
+  if (face) {
+    const faceOutline = board?.rim ? applyToAll(frame, outlineAt(angle, size, rise, SHARP)) : outline;
+    clipTo(ctx, faceOutline, () => drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise)));
+  }
   if (board) fill(ctx, outline, lightOn(ctx, leaf, angle));
   else {
     shadeHinge(ctx, leaf, Math.cos(angle) * size.width, Math.sin(angle));
@@ -227,6 +226,11 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
   ctx.fillStyle = unitRamp(ctx, "under");
   ctx.fillRect(0, 0, 1, size.height);
   ctx.restore();
+}
+
+/** Draws within an outline: slices end in steps there. */
+function clipTo(ctx: CanvasRenderingContext2D, outline: Polygon, draw: () => void): void {
+  wrapBoard(ctx, () => trace(ctx, outline), draw);
 }
 
 function trace(ctx: CanvasRenderingContext2D, polygon: Polygon): void {

@@ -118,19 +118,24 @@ for (const [page, links] of [
 }
 
 test("the link is copied with a message; where that is refused, the copy dialog shows it selected (COPY-02, COPY-03)", async () => {
-  const { store } = open();
+  const { store, clock } = open();
   const copied: string[] = [];
-  const { press, unmount } = await mountFeature(store, <Panel />);
+  const { press, find, unmount } = await mountFeature(store, <Panel />);
+  const sign = () => find(".share__buttons .icon").dataset["icon"];
   await withNavigator({ clipboard: { writeText: async (text: string) => void copied.push(text) } }, async () => {
     await press(".share__buttons .text-button");
     await act(async () => {});
     assert.equal(copied, ["https://books.test/a/"]);
     assert.is(store.get(toastAtom)?.text, "Copied");
+    assert.is(sign(), "check", "the button says so, too");
+    await act(() => clock.advance(2000));
+    assert.is(sign(), "copy");
   });
   await withNavigator({ clipboard: { writeText: () => Promise.reject(new Error("no")) } }, async () => {
     await press(".share__buttons .text-button");
     await act(async () => {});
     assert.is(store.get(toastAtom)?.text, "Copy failed!");
+    assert.is(sign(), "copy");
     assert.is(store.get(copyTextAtom), "https://books.test/a/");
     assert.ok(store.get(panelsAtom).includes("copy"));
   });
