@@ -34,6 +34,37 @@ const boxOf = (page: Page, selector: string) =>
   });
 
 test(
+  "an upright phone's full sheet begins below the bar, whose title it would cut",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "contents");
+    const paper = "[data-panel=contents] .dialog__paper";
+    const part = (await boxOf(page, paper)).top;
+    await page.tap("[data-panel=contents] .sheet__handle");
+    const bar = await boxOf(page, ".phone-bar");
+    assert.is(bar.bottom, 40);
+    await assertBecomes(async () => (await boxOf(page, paper)).top, bar.bottom);
+    assert.ok(part > 200, `${part}`);
+    await page.evaluate(() => window.recto!.close());
+    await page.waitForSelector("[data-panel=contents]", { hidden: true });
+  }),
+);
+
+test(
+  "on an upright phone the link to share comes before its code, which nobody scans off the phone in their hand (SHARE-01)",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "share");
+    await page.waitForSelector(".share__embed");
+    const tops = await Promise.all(
+      [".share__link", ".share__targets", ".share__code", ".share__embed"].map((part) => boxOf(page, part)),
+    );
+    const inOrder = tops.slice(1).every(({ top }, index) => top >= tops[index]!.bottom);
+    assert.ok(inOrder, JSON.stringify(tops));
+    await page.evaluate(() => window.recto!.close());
+    await page.waitForSelector("[data-panel=share]", { hidden: true });
+  }),
+);
+
+test(
   "on a phone on its side the code to share stands beside the link, and marks of places to share at are in sight (SHARE-01)",
   withPhone(async ({ page }) => {
     await changeDevice(page, LYING);

@@ -1,9 +1,9 @@
 /** The colours in which readers highlight words, by name; "#rrggbb". They are drawn so that the words can still be read. */
 export const HIGHLIGHT_COLORS = {
-  yellow: "#ffd000",
-  green: "#4fcf4a",
-  blue: "#3fa9ff",
-  pink: "#ff5fa2",
+  yellow: "#f0c33c",
+  green: "#8dbd74",
+  blue: "#7fb0de",
+  pink: "#e68fa6",
 } as const;
 
 /** The name of one of them. */

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { useStaying } from "../../chrome/kit/staying.ts";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
@@ -18,9 +20,14 @@ export function GoOnCard() {
   return offer && <Offer {...offer} />;
 }
 
-type OfferProps = { readonly isBack: boolean; readonly label: string; readonly chapter: string };
+type OfferProps = {
+  readonly page: PageIndex;
+  readonly isBack: boolean;
+  readonly label: string;
+  readonly chapter: string;
+};
 
-function Offer({ isBack, label, chapter }: OfferProps) {
+function Offer({ page, isBack, label, chapter }: OfferProps) {
   const t = useT();
   const goOn = useSetAtom(goOnAtom);
   const end = useSetAtom(endOfferAtom);
@@ -44,7 +51,7 @@ function Offer({ isBack, label, chapter }: OfferProps) {
       }}
     >
       <button type="button" className="go-on__button list-row__main" onClick={leave(goOn)}>
-        <Icon name={isBack ? "undo-2" : "book-open"} />
+        {isBack ? <Icon name="undo-2" /> : <SpreadPicture spread={{ verso: page, recto: null }} />}
         <span className="list-row__words">
           <span className="go-on__page" dir="auto">
             {isBack ? back : t("goOnAt", "Continue at page {page}", { page: label })}

@@ -85,7 +85,7 @@ export const offerAtom = atom((get) => {
   const number = toNumber(page);
   const chapter = chapterAt(get(chaptersAtom), number);
   const label = pages[page]?.label || String(number);
-  return { isBack: left !== null, label, chapter: chapter ? shortTitle(chapter.title) : "" };
+  return { page, isBack: left !== null, label, chapter: chapter ? shortTitle(chapter.title) : "" };
 });
 
 /** Takes the card away. The page of an earlier visit is not offered again in this one. */

@@ -28,7 +28,7 @@ export function Panel() {
   const lifted = useAtomValue(liftedAtom);
   const { pages } = useAtomValue(bookAtom);
   const { button, choices } = useTextAppearance();
-  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const device = useAtomValue(deviceAtom);
   const label = lifted ? pages[lifted.page]?.label || String(lifted.page + 1) : "";
   const frame = {
     name: "lift",
@@ -46,9 +46,9 @@ export function Panel() {
       )}
     </>
   );
-  if (!isDesktop)
+  if (device !== "desktop")
     return (
-      <Sheet size={choices ? "full" : "part"} {...frame}>
+      <Sheet size={choices || device === "phone" ? "full" : "part"} {...frame}>
         {contents}
       </Sheet>
     );

@@ -7,6 +7,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { enterPanel, leavePanel } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
+import { watchSizes } from "../../io/viewport.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -101,7 +102,12 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     const hasKeyboard = target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse;
     if (hasKeyboard) sheet.dataset["end"] = "top"; // it comes from below
   };
-  return stopAll([stage.watchCamera(place), store.sub(freeHeightAtom, place), listen(sheet, "focusin", focused)]);
+  return stopAll([
+    stage.watchCamera(place),
+    store.sub(freeHeightAtom, place),
+    watchSizes([sheet], place), // it grows with its words
+    listen(sheet, "focusin", focused),
+  ]);
 }
 
 /** The editor of a note: a sheet beside it with its words. */

@@ -17,13 +17,13 @@ export const NOTES = {
   smoothing: 0.3, // the line lags behind the pen by this part of each move, which evens out a trembling hand
   simplifyFrac: 0.0005,
   dragPx: 4, // a pointer that moves farther moves the note; else it opens it
-  highlightAlpha: 0.4,
+  highlightAlpha: 0.52,
   highlightRadiusFrac: 0.0045, // of its corners
-  wordsSignFrac: 0.17, // of a line: the radius of the dot that says that a highlight has words
-  wordsSignLeastFrac: 0.004, // its least radius
+  wordsSignFrac: 0.26, // of a line: the radius of the dot that says that a highlight has words
+  wordsSignLeastFrac: 0.006, // its least radius
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
-  highlightOutlinePx: 2, // round the highlight that is open
+  highlightLinePx: 3, // under the words of the highlight that is open
   highlightReachCoarsePx: 12, // the width of the line round it that a finger hits, too
   quadsMost: 400, // lines of a highlight
   textMost: 4000, // characters of a note

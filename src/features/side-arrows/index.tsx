@@ -116,7 +116,10 @@ function SideArrow({ button, edge, icon }: SideArrowProps) {
       data-shown={isShown}
       data-tip={label}
       aria-label={label}
-      onClick={() => press(button)}
+      onClick={({ detail }) => {
+        press(button);
+        if (detail > 0) focusStage(); // else a key that turns on would draw its ring
+      }}
     >
       <Icon name={icon} />
     </button>

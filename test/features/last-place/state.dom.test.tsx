@@ -41,7 +41,7 @@ test("a book that opens at its beginning offers the page where the reader stoppe
   const { store, hint, stop } = visit(visited(7));
   assert.is(store.get(offerAtom), null, "the hint of the start comes first");
   hint();
-  assert.equal(store.get(offerAtom), { isBack: false, label: "8", chapter: "The Eye Jumps" });
+  assert.equal(store.get(offerAtom), { page: 7, isBack: false, label: "8", chapter: "The Eye Jumps" });
   store.set(goOnAtom);
   assert.is(store.get(offerAtom), null);
   stop();
@@ -102,7 +102,7 @@ test("a jump offers the way back until the next turn, one spread on does not, an
   jump(1);
   assert.is(store.get(offerAtom), null, "the next spread is one turn away");
   jump(7);
-  assert.equal(store.get(offerAtom), { isBack: true, label: "2", chapter: "" });
+  assert.equal(store.get(offerAtom), { page: 1, isBack: true, label: "2", chapter: "" });
   store.set(turnForwardAtom);
   assert.is(store.get(offerAtom), null);
   settle();

@@ -167,7 +167,10 @@ test("highlights are drawn under all lines and notes, through which the words ca
   assert.ok(letters > 0 && letters < NOTES.highlightAlpha / 2, "letters keep theirs, and dark prints are marked, too");
   assert.is(depth(), 0);
   const mark = publicMark(layer.list(pageIndex(0), PAGE).find(({ id }) => id === "h")!);
-  assert.equal([mark.kind, mark.type, mark.color, mark.alpha], ["note", "highlight", HIGHLIGHT_COLORS.yellow, 0.4]);
+  assert.equal(
+    [mark.kind, mark.type, mark.color, mark.alpha],
+    ["note", "highlight", HIGHLIGHT_COLORS.yellow, NOTES.highlightAlpha],
+  );
   assert.equal(
     Object.values(mark.rect).map((px) => Math.round(px)),
     [20, 60, 160, 45],

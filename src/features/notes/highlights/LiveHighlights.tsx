@@ -25,7 +25,7 @@ export function OpenHighlights() {
   });
 }
 
-/** A highlight that can be pressed. It is drawn with its page, and here only its outline while it is open. */
+/** A highlight that can be pressed. It is drawn with its page, and here only lines under it while it is open. */
 function LiveHighlight({ note, page }: { readonly note: Highlight; readonly page: Rect }) {
   const isOpen = useAtomValue(openNoteIdAtom) === note.id;
   const { isCoarse } = useAtomValue(viewportAtom);
@@ -35,7 +35,7 @@ function LiveHighlight({ note, page }: { readonly note: Highlight; readonly page
       note={note}
       page={page}
       isOpen={isOpen}
-      sceneFunc={drawOutline}
+      sceneFunc={underline}
       hitFunc={hitLines}
       fill={HIGHLIGHT_COLORS[note.color]} // where Konva hits it
       stroke={HIGHLIGHT_COLORS[note.color]} // ... and round it
@@ -51,12 +51,18 @@ function trace(ctx: TracePen, shape: Konva.Shape): void {
   traceLines(ctx, note.quads, shape.getAttr("page"));
 }
 
-function drawOutline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
+/** Lines under the words: a frame round each line would look like a form's fields. */
+function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
   if (!shape.getAttr("isOpen")) return;
   const note: Highlight = shape.getAttr("note");
-  trace(ctx, shape);
+  const { x, y, width, height }: Rect = shape.getAttr("page");
+  ctx.beginPath();
+  for (const [fromX, fromY, toX, toY] of note.quads) {
+    ctx.moveTo(x + fromX * width, y + fromY * height);
+    ctx.lineTo(x + toX * width, y + toY * height);
+  }
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
-  ctx.lineWidth = NOTES.highlightOutlinePx / shape.getAbsoluteScale().x;
+  ctx.lineWidth = NOTES.highlightLinePx / shape.getAbsoluteScale().x;
   ctx.stroke();
 }
 
