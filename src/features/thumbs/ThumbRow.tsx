@@ -11,7 +11,7 @@ import { readableInk } from "../../lib/readable-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { bookAtom, joinLabels, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, directionAtom, joinLabels, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { hasItemsToShow, itemPrinterAtom, itemRevisionsAtom, type PrintedItems } from "../page-items/api.ts";
 import { rowAt } from "./grid.ts";
@@ -54,6 +54,7 @@ type ThumbGroupProps = {
 const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGroupProps) {
   const { pages: all } = useAtomValue(bookAtom);
   const pages = pagesOf(group);
+  const direction = useAtomValue(directionAtom); // each number below its page
   const lone = pages.length > 1 ? undefined : group.recto === null ? "verso" : "recto";
   return (
     <div className="thumb-group" role="none" data-open={isOpen || undefined} data-lone={lone}>
@@ -70,7 +71,9 @@ const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGro
         ))}
       </div>
       <span className="thumb-group__title" aria-hidden="true" data-thumb={(pages[0] ?? 0) + 1}>
-        <bdi>{joinLabels(pages.map((page) => all[page]?.label ?? ""))}</bdi>
+        <bdi dir={pages.length > 1 ? direction : undefined}>
+          {joinLabels(pages.map((page) => all[page]?.label ?? ""))}
+        </bdi>
       </span>
     </div>
   );
