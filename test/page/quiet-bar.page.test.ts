@@ -152,9 +152,24 @@ test("the strip keeps its length and its place while pages with long and short l
   const before = await ends();
   const input = ".page-field__input";
   assert.ok(await page.$eval(input, (field) => field.scrollWidth <= field.clientWidth), "the cover's label is whole");
-  for (const to of ["Inside cover", "iv", 7, 12]) {
+  /** Whether what is behind the label is seen: whole, or not at all. */
+  const hasPlace = () =>
+    page.$eval(".page-field__total", (place) => {
+      const [field, own] = [place.parentElement!.getBoundingClientRect(), place.getBoundingClientRect()];
+      if (own.right > field.right + 1) throw new Error("It is cut.");
+      return own.bottom <= field.bottom + 1;
+    });
+  for (const [to, isThere] of [
+    ["Inside cover", false],
+    ["iv", true],
+    [7, true],
+    [12, true],
+  ] as const) {
     await page.evaluate((name) => window.recto!.goTo(name), to);
+    await rests(page);
     assert.equal(await ends(), before, `page ${to}`);
+    assert.is(await hasPlace(), isThere, `place of ${to}`);
+    assert.ok(await page.$eval(input, (field) => field.scrollWidth <= field.clientWidth), `label of ${to}`);
   }
   await page.focus(input);
   await page.keyboard.press("Escape");

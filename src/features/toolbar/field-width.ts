@@ -6,8 +6,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, joinLabels, spreadsAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
+import { isSmallWindowAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { textWidthAtom } from "./caption-width.ts";
 
@@ -15,27 +14,31 @@ import { textWidthAtom } from "./caption-width.ts";
 const MEASURED_PX = 100;
 /** How much wider the field's bold letters are. */
 const BOLD = 1.2;
-/** The field is at most so wide, in the size of its letters, in windows so wide and in others: longer labels are cut. */
-const MOST = { em: 12, leastWindowPx: 1200, elsewhereEm: 7.5 } as const;
+/** Labels are at most so wide, in the size of their letters: longer ones are cut. */
+const MOST_EM = 12;
 /** Only so many of the labels with most letters are measured: books have thousands. */
 const MEASURED_LABELS = 20;
+/** So many of all spreads may have a longer label than usual ones are, such as those of covers and endpapers. */
+const UNUSUAL_FRAC = 0.15;
 
-/** The widest text of the field and of what is behind it, in the size of their letters. */
+/** The widest text of the field, the widest usual one, and that of what is behind it, in the size of their letters. */
 const widestAtom = atom((get) => {
   if (!get(isBarQuietAtom) || get(isSmallWindowAtom)) return null; // so narrow a bar has no strip, nor room to spare
   const { pages } = get(bookAtom);
   const labels = get(spreadsAtom).map((spread) => joinLabels(pagesOf(spread).map((page) => pages[page]?.label ?? "")));
-  const longest = [...new Set(labels)].sort((one, other) => other.length - one.length).slice(0, MEASURED_LABELS);
+  const sorted = labels.sort((one, other) => other.length - one.length);
+  const longest = [...new Set(sorted)].slice(0, MEASURED_LABELS);
+  const usual = [...new Set(sorted.slice(Math.floor(UNUSUAL_FRAC * sorted.length)))].slice(0, MEASURED_LABELS);
   const total = get(totalCaptionAtom);
   const place = get(textAtom)("pagePlace", "{page} of {total}", { page: total, total });
-  const mostEm = get(viewportAtom).width / get(uiScaleAtom) < MOST.leastWindowPx ? MOST.elsewhereEm : MOST.em;
   const width = (text: string) => get(textWidthAtom)(text, MEASURED_PX) / MEASURED_PX;
-  return { label: Math.min(mostEm, Math.max(...longest.map(width)) * BOLD), place: width(place) };
+  const widthOf = (all: readonly string[]) => Math.min(MOST_EM, Math.max(...all.map(width)) * BOLD);
+  return { label: widthOf(longest), usual: widthOf(usual), place: width(place) };
 });
 
 /**
- * Keeps as much room for the page field of the quiet bar as its longest text needs: the strip beside it would change its
- * length with each turn, under the hand that holds it.
+ * Keeps as much room for the page field of the quiet bar as its longest text needs, or usual ones with their place: the
+ * strip beside it would change its length with each turn, under the hand that holds it.
  */
 export function runFieldWidth(store: Store): Stop {
   const { style } = rootElement();
@@ -43,6 +46,7 @@ export function runFieldWidth(store: Store): Stop {
     em === undefined ? style.removeProperty(name) : style.setProperty(name, em.toFixed(3));
   return follow(store, widestAtom, (widest) => {
     set("--label-ems", widest?.label);
+    set("--usual-ems", widest?.usual);
     set("--place-ems", widest?.place);
   });
 }
