@@ -109,11 +109,16 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   return stopAll([leave, store.get(portsAtom).clock.after(0, measure), watchSizes([element], measure)]);
 }
 
-/** Closes the pinned panels that others have taken the place of, as one opens or as the window becomes narrower. */
+/**
+ * Closes the pinned panels that others have taken the place of, as one opens or as the window becomes narrower. Where none
+ * has room beside the book, the one opened last lies over it.
+ */
 function closeReplaced(store: Store, docked: readonly PanelName[]): void {
-  if (docked.length === 0) return; // a single one lies over the book where it has no room
-  for (const { name, isPinned } of store.get(sidePanelsAtom)) {
-    if (isPinned && !docked.includes(name)) store.set(closePanelAtom, name);
+  const pinned = store.get(sidePanelsAtom).filter(({ isPinned }) => isPinned);
+  const last = pinned.at(-1);
+  for (const panel of pinned) {
+    const stays = docked.length > 0 ? docked.includes(panel.name) : panel === last;
+    if (!stays) store.set(closePanelAtom, panel.name);
   }
 }
 

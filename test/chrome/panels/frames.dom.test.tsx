@@ -504,6 +504,7 @@ async function openSecond(reader: Awaited<ReturnType<typeof open>>, name: PanelN
 for (const [what, second, width, left_, bars] of [
   ["stand beside the book at both sides", "search", 1440, ["thumbs", "search"], [284, 262]],
   ["replace each other where the book has no room between them", "search", 1280, ["search"], [0, 262]],
+  ["replace each other over the book where neither has room beside it", "search", 700, ["search"], [0, 0]],
   ["stay while a form that is not pinned lies at the other side", "settings", 1100, ["thumbs", "settings"], [284, 0]],
   ["stay under a dialog", "about", 1100, ["thumbs", "about"], [284, 0]],
 ] as const) {

@@ -51,15 +51,17 @@ function trace(ctx: TracePen, shape: Konva.Shape): void {
   traceLines(ctx, note.quads, shape.getAttr("page"));
 }
 
-/** Lines under the words: a frame round each line would look like a form's fields. */
+/** Lines under the words, at the right of columns: a frame round each line would look like a form's fields. */
 function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
   if (!shape.getAttr("isOpen")) return;
   const note: Highlight = shape.getAttr("note");
   const { x, y, width, height }: Rect = shape.getAttr("page");
   ctx.beginPath();
-  for (const [fromX, fromY, toX, toY] of note.quads) {
-    ctx.moveTo(x + fromX * width, y + fromY * height);
-    ctx.lineTo(x + toX * width, y + toY * height);
+  for (const [leftX, leftY, rightX, rightY, topX, topY] of note.quads) {
+    const isColumn =
+      Math.hypot(topX - rightX, topY - rightY) * height > 2 * Math.hypot(rightX - leftX, rightY - leftY) * width;
+    ctx.moveTo(x + rightX * width, y + rightY * height);
+    ctx.lineTo(x + (isColumn ? topX : leftX) * width, y + (isColumn ? topY : leftY) * height);
   }
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
   ctx.lineWidth = NOTES.highlightLinePx / shape.getAbsoluteScale().x;
