@@ -179,16 +179,18 @@ test("in low windows the guide's words stand beside their drawing, and none is c
   await close();
 });
 
-test("on a phone a finger swipes through the guide, and the book stays where it is (GUIDE-02)", async () => {
+test("on a phone a finger swipes through the guide and throws its sheet down, and the book stays where it is (GUIDE-02, GUIDE-04)", async () => {
   const files = quickBook();
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await chromeStands(page);
   await page.evaluate(() => window.recto!.open("guide"));
   await isOpen(page, "guide");
-  await swipe(page, [280, 300], [120, 300]);
+  await swipe(page, [280, 520], [120, 520]);
   await guideShows(page, 2);
-  await swipe(page, [120, 300], [280, 300]);
+  await swipe(page, [120, 520], [280, 520]);
   await guideShows(page, 1);
+  await swipe(page, [180, 480], [184, 700]);
+  await page.waitForSelector("[data-panel=guide]", { hidden: true });
   assert.is((await state(page)).page, 1);
   await close();
 });
