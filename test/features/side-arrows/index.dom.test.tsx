@@ -74,6 +74,19 @@ test("an arrow that disappears while it has the focus gives it to the book (FLIP
   await unmount();
 });
 
+test("a pointer that presses an arrow leaves the focus in the book, where keys turn on without a ring; a key leaves it on the arrow (FLIP-03)", async () => {
+  for (const [detail, part] of [
+    [1, "#stage"],
+    [0, "[data-button=next]"],
+  ] as const) {
+    const { find, unmount } = await open(4);
+    find("[data-button=next]").focus();
+    await act(() => find("[data-button=next]").dispatchEvent(new MouseEvent("click", { bubbles: true, detail })));
+    assert.is(document.activeElement, find(part));
+    await unmount();
+  }
+});
+
 test("a jump leaves the focus where it is while the arrow stays (FLIP-03)", async () => {
   const { find, store, unmount } = await open(4);
   find("[data-button=next]").focus();
