@@ -51,12 +51,13 @@ export const SCENES = {
   zoomed: { at: 8, act: (page) => page.evaluate(() => window.recto.zoomTo(2)) },
   ...Object.fromEntries(
     [
-      "contents thumbs goto bookmarks notes share qr print download more settings language sound about contact guide",
+      "contents thumbs bookmarks notes share qr print download more settings language sound about contact guide",
       "cart gallery accessibility",
     ]
       .flatMap((names) => names.split(" "))
       .map(panel),
   ),
+  goto: { ...panel("goto")[1], except: ["desktop", "tablet", "kiosk", "uhd"] }, // their bar has a field and a strip
   search: {
     panel: "search",
     act: async (page) => {

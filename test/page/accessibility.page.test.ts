@@ -122,6 +122,7 @@ for (const [device, viewport, scheme] of [
       const opened: PanelName[] = [];
       const found: object[] = [];
       for (const panel of PANELS) {
+        if (device === "desktop" && panel === "goto") continue; // its bar has a field for that
         if (!(await open(page, panel))) continue;
         opened.push(panel);
         found.push(...(await violations(page)).map((violation) => ({ ...violation, panel })));

@@ -211,6 +211,21 @@ test(
 );
 
 test(
+  "Go to page behind More leads to the number on the bar, above which a second slider would stand (GOTO-01, GOTO-03)",
+  withQuietBar(async ({ page }) => {
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-panel=more][data-phase=visible]");
+    await page.click("[data-panel=more] [data-button=goto]");
+    const isInField = () => page.evaluate(() => document.activeElement?.className === "page-field__input");
+    await assertBecomes(isInField, true);
+    assert.is(await page.$("[data-panel=goto]"), null);
+    await page.keyboard.type("9");
+    await page.keyboard.press("Enter");
+    await rests(page, [8, 9]);
+  }),
+);
+
+test(
   "the bar is one stop of the Tab key, with arrows inside; after a press of the mouse arrows turn pages",
   withQuietBar(async ({ page }) => {
     await page.waitForSelector(".toolbar [tabindex='-1']");

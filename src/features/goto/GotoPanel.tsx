@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { pageInputSize } from "../../book/publication/page-input.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
+import { useIsPrerender } from "../../chrome/panels/PanelHost.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -13,8 +15,10 @@ import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { WHITE } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
+import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
+import { isBarQuietAtom } from "../toolbar/api.ts";
 import {
   fractionOf,
   GOTO,
@@ -37,8 +41,29 @@ const STYLE = {
   "--goto-pointer": `${GOTO.pointerPx}px`,
 } as CSSProperties;
 
-/** A slider through the book, with a field for the page number; on phones it covers the bars, else it is above the toolbar. */
+/** Whether the toolbar has a strip of the book's pages, and the field for the page number beside it. */
+const isOnBarAtom = atom((get) => get(isBarQuietAtom) && !get(isSmallWindowAtom) && get(isToolbarShownAtom));
+
+/** Leads to the page number on the bar where there is one: a second slider would stand right above it. */
 export function Panel() {
+  return useAtomValue(isOnBarAtom) ? <BarField /> : <GotoBar />;
+}
+
+function BarField() {
+  const isPrerender = useIsPrerender();
+  const { close } = usePanel("goto", 0);
+  useLayoutEffect(() => {
+    if (isPrerender) return;
+    close();
+    const field = document.querySelector<HTMLInputElement>(".toolbar .page-field__input");
+    field?.focus();
+    field?.select();
+  }, [isPrerender, close]);
+  return null;
+}
+
+/** A slider through the book, with a field for the page number; on phones it covers the bars, else it is above the toolbar. */
+function GotoBar() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("goto", GOTO.motionMs);

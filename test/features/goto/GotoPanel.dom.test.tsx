@@ -19,8 +19,9 @@ const THUMBS: readonly Page[] = emptyBook(12).pages.map((page, index) => ({
   label: index < 4 ? ["i", "ii", "iii", "iv"][index]! : String(index - 3),
 }));
 
-async function open(opening: Parameters<typeof openReader>[0] = {}) {
-  const reader = openReader(opening);
+/** In a window whose bar has no strip of pages, which would be used instead. */
+async function open({ settings, ...opening }: NonNullable<Parameters<typeof openReader>[0]> = {}) {
+  const reader = openReader({ ...opening, settings: { ToolbarViewMode: "Standard", ...settings } });
   reader.store.set(registerPanelAtom, "goto");
   reader.store.set(openPanelAtom, "goto");
   const mounted = await mountFeature(reader.store, <Panel />);
