@@ -5,7 +5,7 @@ import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Field } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { Card } from "../../chrome/panels/Sheet.tsx";
-import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { joinLabels, labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import {
   isRangeWrongAtom,
@@ -116,7 +116,11 @@ function PrintScopes() {
   const label = useAtomValue(labelAtom);
   const count = useAtomValue(pageCountAtom);
   const isSpread = useAtomValue(visiblePagesAtom).length > 1;
-  const details: Readonly<Record<PrintScope, string>> = { current: label, all: `1–${count}`, range: "" };
+  const details: Readonly<Record<PrintScope, string>> = {
+    current: label,
+    all: joinLabels(["1", String(count)]),
+    range: "",
+  };
   return (
     <fieldset className="print-scopes">
       <legend className="visually-hidden">{t("printWhat", "What to print")}</legend>
