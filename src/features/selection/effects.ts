@@ -205,7 +205,7 @@ const NO_DRAG: Drag = { move: () => {}, end: () => {}, cancel: () => {} };
 
 /** Without the mode: a pointer that has selected a word by a long press selects on, and the next tap ends it all. */
 function touchTool(store: Store, stage: BookStage) {
-  let hasSelected = false; // since the pointer came down: for the first time before this code came
+  let hasSelected = store.get(selectionAtom) !== null; // since the pointer came down: for the first time before this code came
   const stopWatching = store.sub(selectionAtom, () => {
     hasSelected ||= store.get(selectionAtom) !== null;
   });

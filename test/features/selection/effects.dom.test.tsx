@@ -28,4 +28,36 @@ test("a word that a long press has selected before the rest of the code came sta
   stop();
 });
 
+test("a finger whose long press has selected a word before the rest of the code came selects on, and turns no page (EXTRA-11)", async () => {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const { store } = openReader({ page: 2 });
+  const { stage, point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  let turns = 0;
+  stage.tools.put("page", {
+    drag: () => {
+      turns++;
+      return { move: () => {}, end: () => {}, cancel: () => {} };
+    },
+  });
+  const line = { top: 0.1, width: 0.2, height: 0.04 };
+  const words = [
+    { ...line, word: "Words", left: 0.1 },
+    { ...line, word: "follow", left: 0.4 },
+  ];
+  await point("pointerdown", 60, 70, { pointerType: "touch" });
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns(words)));
+  store.set(selectWordAtom, { page: toIndex(2), offset: 1 });
+  const stop = run(store);
+  await point("pointermove", 200, 72, { pointerType: "touch" });
+  await point("pointerup", 200, 72, { pointerType: "touch" });
+  assert.is(turns, 0);
+  const { anchor, focus } = store.get(selectionAtom)!;
+  assert.is(Math.abs(focus.offset - anchor.offset), "Words follow".length);
+  await point("pointerdown", 300, 400, { pointerType: "touch" });
+  await point("pointermove", 200, 400, { pointerType: "touch" });
+  await point("pointerup", 200, 400, { pointerType: "touch" });
+  assert.is(turns, 1, "the next press is the book's");
+  stop();
+});
+
 test.run();
