@@ -170,14 +170,15 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
 }
 
 /**
- * Keeps what the second click of a double one hits from acting, where the first one has opened the dialog: who taps a
- * button twice means no row that has come under the finger.
+ * Keeps what the second click of a double one hits from acting, where the first one has opened the dialog, or moved it by
+ * its handle: who taps a button twice means no row that has come under the finger.
  */
 function useTwiceGuard(): (event: MouseEvent) => void {
-  const hasBegun = useRef(false);
+  const stands = useRef(false);
   return (event) => {
-    if (event.detail <= 1) hasBegun.current = true;
-    if (hasBegun.current) return;
+    const isHandle = event.target instanceof Element && event.target.matches(".sheet__handle");
+    if (event.detail <= 1) stands.current = !isHandle;
+    if (event.detail <= 1 || isHandle || stands.current) return;
     event.stopPropagation();
     event.preventDefault();
   };

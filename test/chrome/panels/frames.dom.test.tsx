@@ -340,6 +340,29 @@ test("the second click of a double one that has opened a form presses nothing in
   await unmount();
 });
 
+test("nor does that of one that has moved a sheet by its handle; on the handle it moves it back (FORM-08)", async () => {
+  const pressed: number[] = [];
+  const rows = (
+    <Sheet name="thumbs" title="Pages" size="part">
+      <button type="button" className="row" onClick={({ detail }) => pressed.push(detail)} />
+    </Sheet>
+  );
+  const { find, unmount } = await open(rows, phone);
+  const click = (part: string, detail: number) =>
+    act(() => find(part).dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true })));
+  const isLarge = () => find(".sheet__handle").getAttribute("aria-expanded");
+  await click(".sheet__handle", 1);
+  assert.is(isLarge(), "true");
+  await click(".row", 2);
+  assert.equal(pressed, []);
+  await click(".row", 1);
+  assert.equal(pressed, [1]);
+  await click(".sheet__handle", 1);
+  await click(".sheet__handle", 2);
+  assert.is(isLarge(), "true", "larger again");
+  await unmount();
+});
+
 test("a pinned form stays while pages turn, an unpinned one closes; the choice is stored (FORM-13)", async () => {
   const { find, press, bus, store, stored, unmount } = await open(left);
   const pin = () => find("[aria-label='Keep open while pages turn']");
