@@ -4,6 +4,7 @@ import type { Page } from "puppeteer";
 type SoundLab = {
   readonly contexts: AudioContext[];
   readonly elements: HTMLMediaElement[]; // that were asked to play, in order, each once
+  readonly sources: string[]; // addresses that were, in order: an element goes on to the next one
   readonly level: () => number; // of what leaves the page's outputs now, root mean square
 };
 
@@ -55,6 +56,7 @@ function install(): void {
   const lab: SoundLab = {
     contexts: [],
     elements: [],
+    sources: [],
     level: () => {
       let most = 0;
       for (const analyser of analysers) {
@@ -84,6 +86,7 @@ function install(): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     if (!lab.elements.includes(this)) lab.elements.push(this);
+    lab.sources.push(this.src);
     return play.call(this);
   };
 }
