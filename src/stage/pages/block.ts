@@ -20,9 +20,9 @@ import {
   coverLookAtom,
   drawBoard,
   drawPagesShadow,
+  drawWithin,
   isCoverOutside,
   traceBoard,
-  wrapBoard,
 } from "./cover-boards.ts";
 import { drawPage } from "./draw.ts";
 import { leavesColorAtom } from "./leaves-color.ts";
@@ -124,7 +124,7 @@ export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, 
   const board = boardRect(scene, first, look.rim, 0);
   drawBoard(ctx, scene, { side: first.side, rect: board }, look);
   if (!look.isWrapped) return;
-  wrapBoard(
+  drawWithin(
     ctx,
     () => traceBoard(ctx, scene, first.side, board, look.round),
     () => drawPageIn(board, first),

@@ -95,10 +95,11 @@ export function drawBoard(
 }
 
 /**
- * Draws a picture stretched over the outside of a cover, as far as its board reaches: `outline` adds that to the path. The
- * page is drawn over it in its own size. The two differ by so little that cloth and lines go on from one to the other.
+ * Draws within an outline, which `outline` adds to the path. So is the outside of a cover, whose picture is stretched as far
+ * as its board reaches, with the page over it in its own size: the two differ by so little that lines go on from one to the
+ * other.
  */
-export function wrapBoard(ctx: CanvasRenderingContext2D, outline: () => void, drawPicture: () => void): void {
+export function drawWithin(ctx: CanvasRenderingContext2D, outline: () => void, drawPicture: () => void): void {
   ctx.save();
   ctx.beginPath();
   outline();

@@ -14,7 +14,7 @@ import {
   stripsAt,
 } from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
-import { litFrom, wrapBoard } from "../pages/cover-boards.ts";
+import { drawWithin, litFrom } from "../pages/cover-boards.ts";
 import type { FacePicture } from "./faces.ts";
 import { narrowFace } from "./narrow-faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
@@ -230,7 +230,7 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
 
 /** Draws within an outline: slices end in steps there. */
 function clipTo(ctx: CanvasRenderingContext2D, outline: Polygon, draw: () => void): void {
-  wrapBoard(ctx, () => trace(ctx, outline), draw);
+  drawWithin(ctx, () => trace(ctx, outline), draw);
 }
 
 function trace(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
