@@ -18,6 +18,7 @@ import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../sta
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
 import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { isBarQuietAtom } from "../toolbar/api.ts";
 import {
   fractionOf,
@@ -41,8 +42,11 @@ const STYLE = {
   "--goto-pointer": `${GOTO.pointerPx}px`,
 } as CSSProperties;
 
-/** Whether the toolbar has a strip of the book's pages, and the field for the page number beside it. */
-const isOnBarAtom = atom((get) => get(isBarQuietAtom) && !get(isSmallWindowAtom) && get(isToolbarShownAtom));
+/** Whether the toolbar has a strip of pages, and a field for the page number beside it. Displays have no keyboard for that. */
+const isOnBarAtom = atom((get) => {
+  const hasStrip = get(isBarQuietAtom) && !get(isSmallWindowAtom);
+  return hasStrip && get(isToolbarShownAtom) && !get(isKioskAtom);
+});
 
 /** Leads to the page number on the bar where there is one: a second slider would stand right above it. */
 export function Panel() {
