@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -16,7 +16,7 @@ import {
   useSwipeTurns,
   useTextAppearance,
 } from "../text-view/api.ts";
-import { type Lifted, liftedAtom, liftPageAtom } from "./api.ts";
+import { type Lifted, liftedAtom, liftOpenPageAtom, liftPageAtom, settleAtom } from "./api.ts";
 import "./lift.css";
 
 /** How the text is raised on desktops. */
@@ -27,6 +27,7 @@ export function Panel() {
   const t = useT();
   const lifted = useAtomValue(liftedAtom);
   const { pages } = useAtomValue(bookAtom);
+  useLiftedOpenPage();
   const { button, choices } = useTextAppearance();
   const device = useAtomValue(deviceAtom);
   const label = lifted ? pages[lifted.page]?.label || String(lifted.page + 1) : "";
@@ -57,6 +58,16 @@ export function Panel() {
       {contents}
     </Modal>
   );
+}
+
+/** Who opens the panel by its name has lifted nothing yet: the open page is meant. */
+function useLiftedOpenPage(): void {
+  const open = useSetAtom(liftOpenPageAtom);
+  const settle = useSetAtom(settleAtom);
+  useEffect(() => {
+    open();
+    return settle;
+  }, [open, settle]);
 }
 
 /** The page's text, from the lifted paragraph on; what is before it is reached by scrolling. */

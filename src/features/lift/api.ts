@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PageReading } from "../../book/text/reading.ts";
 import { openPanelAtom } from "../../state/panels.ts";
+import { pageAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { loadReadingAtom } from "../flowing-text/api.ts";
 
@@ -11,7 +12,7 @@ type LiftedWords = { readonly page: PageIndex; readonly words: string };
 export type Lifted = LiftedWords & { readonly reading: PageReading | null };
 
 const liftedBaseAtom = atom<Lifted | null>(null);
-/** What is lifted, or was last. */
+/** What is lifted; null = nothing. */
 export const liftedAtom = atom((get) => get(liftedBaseAtom));
 /** Raises the paragraph with these words above its page, as flowing text. */
 export const liftAtom = atom(null, async (get, set, words: LiftedWords): Promise<void> => {
@@ -22,6 +23,12 @@ export const liftAtom = atom(null, async (get, set, words: LiftedWords): Promise
   const reading = await set(loadReadingAtom, words.page).catch(() => none);
   if (get(liftedBaseAtom) === lifted) set(liftedBaseAtom, { ...words, reading });
 });
+/** Raises the text of the open page if nothing is lifted. */
+export const liftOpenPageAtom = atom(null, (get, set): void => {
+  if (!get(liftedBaseAtom)) void set(liftAtom, { page: get(pageAtom), words: "" });
+});
+/** Forgets what was lifted, which has settled back. */
+export const settleAtom = atom(null, (_get, set): void => set(liftedBaseAtom, null));
 /** Raises the text of another page, and turns the book to it. */
 export const liftPageAtom = atom(null, (_get, set, page: PageIndex): void => {
   set(goToPageAtom, page);

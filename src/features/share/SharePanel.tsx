@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai/react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
@@ -12,6 +12,7 @@ import { hasShareSheet } from "../../io/browser-facts.ts";
 import { openShareSheet } from "../../io/sharing.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { labelAtom } from "../../state/reading.ts";
+import { showToastAtom } from "../../state/tips.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { embedLinkAtom, isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
@@ -71,8 +72,10 @@ function ShareLink() {
   const isKiosk = useAtomValue(isKioskAtom);
   const isCodeAlone = useAtomValue(areCodesOnAtom) && isKiosk; // nobody types a link off a display
   const copy = useCopy();
+  const showToast = useSetAtom(showToastAtom);
   const share = async () => {
-    if ((await openShareSheet({ title, url: link })) === "failed") void copy(link);
+    const isFailed = (await openShareSheet({ title, url: link })) === "failed";
+    if (isFailed && (await copy(link))) showToast(t("copied", "Copied")); // it did something else than its name says
   };
   return (
     <>
@@ -172,15 +175,21 @@ function EmbedCode() {
 
 type CopyButtonProps = { readonly kind?: "primary" | "plain"; readonly text: string; readonly children: string };
 
-/** Copies a text, and has a tick for a moment then: the toast that says so is far from where the reader looks. */
+/** Copies a text, and says so for a moment: a toast would lie over the code, far from where the reader looks. */
 function CopyButton({ kind = "plain", text, children }: CopyButtonProps) {
+  const t = useT();
   const { clock } = useAtomValue(portsAtom);
   const copy = useCopy();
   const [isTicked, setTicked] = useState(false);
   useEffect(() => (isTicked ? clock.after(SHARE.tickMs, () => setTicked(false)) : undefined), [isTicked, clock]);
   return (
-    <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void copy(text).then(setTicked)}>
-      {children}
-    </TextButton>
+    <>
+      <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void copy(text).then(setTicked)}>
+        {isTicked ? t("copied", "Copied") : children}
+      </TextButton>
+      <span className="visually-hidden" role="status">
+        {isTicked && t("copied", "Copied")}
+      </span>
+    </>
   );
 }

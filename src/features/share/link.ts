@@ -41,16 +41,18 @@ export const targetsAtom = atom((get) => {
   return shareTargets(shared, { names, own: extras.share, isChinese: get(isChineseGroupAtom) });
 });
 
-/** Copies a text; where the browser refuses, the copy dialog shows it selected (COPY-02, COPY-03). @returns whether it did */
+/**
+ * Copies a text; where the browser refuses, the copy dialog shows it selected (COPY-02, COPY-03).
+ * @returns whether it did: what was pressed says so, right where the reader looks
+ */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useT();
   const showToast = useSetAtom(showToastAtom);
   const setText = useSetAtom(copyTextAtom);
   const open = useSetAtom(openPanelAtom);
   return async (text) => {
-    const isCopied = await copyText(text);
-    showToast(isCopied ? t("copied", "Copied") : t("copyFailed", "Copy failed!"));
-    if (isCopied) return true;
+    if (await copyText(text)) return true;
+    showToast(t("copyFailed", "Copy failed!"));
     setText(text);
     open("copy");
     return false;

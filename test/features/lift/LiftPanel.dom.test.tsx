@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { liftAtom } from "../../../src/features/lift/api.ts";
+import { liftAtom, liftedAtom } from "../../../src/features/lift/api.ts";
 import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { emptyBook } from "../../support/empty-book.ts";
@@ -14,7 +14,7 @@ const TEXTS = ["One begins.\n\nOne goes on.", "Two begins.\n\nTwo goes on.", ""]
 const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
 
 /** The lifted text of the first of three pages; the second one is protected or not. */
-async function open({ isProtected = false, isRtl = false } = {}) {
+async function open({ isProtected = false, isRtl = false, words = "One goes on." } = {}) {
   const pages = emptyBook(3).pages.map((page, at) => ({ ...page, isProtected: isProtected && at === 1 }));
   const reader = openReader({
     pages: 3,
@@ -29,7 +29,7 @@ async function open({ isProtected = false, isRtl = false } = {}) {
     act(async () => {
       for (let at = 0; at < 20; at++) await new Promise((resolve) => setTimeout(resolve));
     });
-  await act(() => void store.set(liftAtom, { page: pageIndex(0), words: "One goes on." }));
+  if (words) await act(() => void store.set(liftAtom, { page: pageIndex(0), words }));
   await settle();
   const go = async (label: "Next page" | "Previous page") => {
     await mounted.press(`.text-foot [aria-label="${label}"]`);
@@ -55,6 +55,13 @@ test("lifted text leads to the pages beside it, which are told to screen readers
   await go("Previous page");
   assert.match(text(), /Two begins/);
   await unmount();
+});
+
+test("who opens the panel by its name reads the open page, whatever was lifted before", async () => {
+  const { text, store, unmount } = await open({ words: "" });
+  assert.match(text(), /One begins/);
+  await unmount();
+  assert.is(store.get(liftedAtom), null, "what was lifted has settled back");
 });
 
 test("a protected page says so in place of its text (A11Y-12)", async () => {

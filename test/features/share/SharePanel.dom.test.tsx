@@ -117,19 +117,20 @@ for (const [page, links] of [
   });
 }
 
-test("the link is copied with a message; where that is refused, the copy dialog shows it selected (COPY-02, COPY-03)", async () => {
+test("a copied link is told at its button for a moment; where that is refused, the copy dialog shows it selected (COPY-02, COPY-03)", async () => {
   const { store, clock } = open();
   const copied: string[] = [];
   const { press, find, unmount } = await mountFeature(store, <Panel />);
   const sign = () => find(".share__buttons .icon").dataset["icon"];
+  const said = () => find(".share__buttons .text-button").textContent;
   await withNavigator({ clipboard: { writeText: async (text: string) => void copied.push(text) } }, async () => {
     await press(".share__buttons .text-button");
     await act(async () => {});
     assert.equal(copied, ["https://books.test/a/"]);
-    assert.is(store.get(toastAtom)?.text, "Copied");
-    assert.is(sign(), "check", "the button says so, too");
+    assert.equal([sign(), said(), find(".share [role=status]").textContent], ["check", "Copied", "Copied"]);
+    assert.is(store.get(toastAtom), null, "nothing lies over the code");
     await act(() => clock.advance(2000));
-    assert.is(sign(), "copy");
+    assert.equal([sign(), said(), find(".share [role=status]").textContent], ["copy", "Copy link", ""]);
   });
   await withNavigator({ clipboard: { writeText: () => Promise.reject(new Error("no")) } }, async () => {
     await press(".share__buttons .text-button");
@@ -151,7 +152,7 @@ test("the system's own sheet is offered where there is one; leaving it is no err
   };
   await withNavigator({ share }, async () => {
     const { find, unmount } = await mountFeature(store, <Panel />);
-    await act(async () => find(".share__buttons .text-button:nth-child(2)").click());
+    await act(async () => find(".share__buttons .text-button:nth-of-type(2)").click());
     assert.is(asked, 1);
     assert.is(store.get(toastAtom), null);
     await unmount();
