@@ -28,3 +28,5 @@ export function uiScaleOf({ width, height, isCoarse }: Pick<Viewport, "width" | 
 export const leastUiScaleAtom = atom(1);
 /** The scale of this window. */
 export const uiScaleAtom = atom((get) => Math.max(get(leastUiScaleAtom), uiScaleOf(get(viewportAtom))));
+/** Whether the book stands on a touch display in a hall: no tablet that is held, it has room for forms beside the book. */
+export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);

@@ -50,12 +50,18 @@ test(
 );
 
 test(
-  "a number that is its page's place stands before a slash without a dot after it (GOTO-02)",
+  "a number that is its page's place stands before a slash, words have a dot before them (GOTO-02)",
   withQuietBar(async ({ page }) => {
     await page.evaluate(() => window.recto?.goTo(5));
     const place = () => page.$eval(".page-field__total", (total) => total.textContent ?? "");
     await assertBecomes(place, "/ 12");
-    assert.is(await page.$eval(".page-field", (field) => getComputedStyle(field, "::after").content), "none");
+    const dots = () =>
+      page.$eval(".page-field__total", (total) =>
+        ["::before", "::after"].map((side) => getComputedStyle(total, side).content),
+      );
+    assert.equal(await dots(), ["none", "none"]);
+    await page.$eval(".page-field__total", (total) => total.setAttribute("dir", "auto"));
+    assert.equal(await dots(), ['"·"', "none"]);
   }),
 );
 
@@ -211,7 +217,7 @@ test(
 );
 
 test(
-  "Go to page behind More leads to the number on the bar, above which a second slider would stand (GOTO-01, GOTO-03)",
+  "Go to page behind More leads to the number on the bar, above which a second slider would stand (GOTO-01)",
   withQuietBar(async ({ page }) => {
     await page.click("[data-button=more]");
     await page.waitForSelector("[data-panel=more][data-phase=visible]");

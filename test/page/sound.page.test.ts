@@ -128,6 +128,11 @@ test("what can be heard is switched in a bubble at the sound's button, and the b
     assert.ok(bubble.left < middle && middle < bubble.right, `${[bubble.left, middle, bubble.right]}`);
     assert.ok(bubble.top > 0 && bubble.bottom <= button.top, `${[bubble.top, bubble.bottom, button.top]}`);
     assert.equal(await rects(), before);
+    const isOn = () => page.$eval("[data-panel=sound] [role=switch]", (part) => part.getAttribute("aria-checked"));
+    const was = await isOn();
+    await page.click("[data-panel=sound] [role=switch]");
+    await assertBecomes(isOn, was === "true" ? "false" : "true");
+    assert.ok(await page.$("[data-panel=sound]"), "the bubble stays");
     await close();
   }
 });

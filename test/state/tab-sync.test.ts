@@ -2,7 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/publication/pages.ts";
-import { togglePinAtom, unpinnedAtom } from "../../src/chrome/panels/pins.ts";
+import { isPinnedAtom, togglePinAtom } from "../../src/chrome/panels/pins.ts";
 import { addBookmarkAtom, bookmarksAtom, removeBookmarkAtom } from "../../src/features/bookmarks/state.ts";
 import { addToCartAtom, cartAtom, removeFromCartAtom } from "../../src/features/cart/api.ts";
 import type { Store } from "../../src/lib/feature.ts";
@@ -68,7 +68,7 @@ test("what one tab stores is not lost when the other stores something, though ne
   for (const store of [one, other]) {
     assert.equal(pagesOf(store), [0, 4]);
     assert.equal(titlesOf(store), ["Atlas", "Book"]);
-    assert.equal(store.get(unpinnedAtom), ["thumbs", "contents"]);
+    assert.equal((["thumbs", "contents", "notes"] as const).map(store.get(isPinnedAtom)), [false, false, true]);
   }
 });
 

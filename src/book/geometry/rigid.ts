@@ -7,7 +7,7 @@ import type { Point, Polygon, Size } from "./fold.ts";
 export const RIGID = {
   nearFrac: 0.09, // how much taller the free edge is drawn when it is upright, of the page height
   stepPx: 1, // slices differ in height by so much, so that slanting lines have no stairs ...
-  strips: { least: 12, most: 56 }, // ... in so many slices
+  strips: { least: 12, most: 56 }, // ... as far as so many slices allow
   dark: 0.38, // how dark a face that the light does not reach is, alpha of black
   lean: 0.55, // how far the light comes from the side: 0 = straight from above
   thickFrac: 0.008, // a board's thickness, of the page width

@@ -14,9 +14,11 @@ import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
+import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { runBodyCutSign } from "../kit/cut-sign.ts";
@@ -25,9 +27,10 @@ import { runDragByHead } from "./drag-by-head.ts";
 import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
 import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
-import { togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { isPinnedAtom, togglePinAtom } from "./pins.ts";
 import { usePull } from "./Sheet.tsx";
-import { canDockAtom, takeSide } from "./side-space.ts";
+import { canDockAtom, hasRoomBeside, takeSide } from "./side-space.ts";
+import { runSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
 
@@ -66,16 +69,32 @@ function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
 }
 
 type Part = RefObject<HTMLElement | null>;
+type Moves = {
+  readonly name: PanelName;
+  readonly side: "left" | "right";
+  readonly maySwipe: boolean; // drags to the side mean nothing else in it
+  readonly panel: Part;
+  readonly head: Part;
+};
 
 /**
- * What a form's head does: fingers throw the form down, as a sheet; a mouse takes it anywhere, and there it is when it is
- * opened again (FORM-04).
+ * How a form is moved: fingers throw it down by its head, as a sheet, and push it back to its side; a mouse takes it
+ * anywhere, and there it is when it is opened again (FORM-04).
  */
-function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged: boolean; readonly grip: ReactNode } {
+function useMoves({ name, side, maySwipe, panel, head }: Moves): {
+  readonly isDragged: boolean;
+  readonly grip: ReactNode;
+} {
   const store = useStore();
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const isAway = useAtomValue(draggedPlacesAtom).has(name);
   const grip = usePull(panel, name, { isOn: !isDesktop });
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (isDesktop || !maySwipe || !current) return;
+    const [widthPx, close] = [() => current.offsetWidth, () => store.set(closePanelAtom, name)];
+    return runSwipeToClose(current, { side, widthPx, close });
+  }, [store, name, side, isDesktop, maySwipe, panel]);
   useLayoutEffect(() => {
     if (!isDesktop || !panel.current || !head.current) return;
     const from = store.get(draggedPlacesAtom).get(name) ?? null;
@@ -87,6 +106,20 @@ function useHead(name: PanelName, panel: Part, head: Part): { readonly isDragged
 
 function opposite(side: "left" | "right"): "left" | "right" {
   return side === "left" ? "right" : "left";
+}
+
+/** The width of a form, px: on tablets, which are held, rows for fingers have room. */
+function useOwnWidth(side: "left" | "right", asked?: number): number {
+  const width = asked ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const isInHall = useAtomValue(isInHallAtom);
+  return isDesktop || isInHall || side === "left" ? width : Math.max(FORM.tabletPx, width);
+}
+
+/** Whether the book moves aside for a form that is pinned, now or once it is laid out. */
+function useCanDock(name: PanelName, width: number): boolean {
+  const viewport = useAtomValue(viewportAtom);
+  return useAtomValue(useMemo(() => canDockAtom(name), [name])) ?? hasRoomBeside(width, viewport);
 }
 
 /** A slide form of desktops and tablets: beside the book, or over it, and dragged by its head. */
@@ -108,12 +141,14 @@ export function FloatingPanel({
   const head = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel(name, FORM.desktopMs);
-  const { isDragged, grip } = useHead(name, panel, head);
-  const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
-  const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
+  const { isDragged, grip } = useMoves({ name, side, maySwipe: pin !== "always", panel, head });
+  const isChosen = useAtomValue(isPinnedAtom)(name);
+  const isPinned = pin === "choice" ? isChosen : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const movesBook = pin === "brief" && isDesktop; // on tablets they are low, and end above the bar
-  const canDock = useAtomValue(useMemo(() => canDockAtom(name), [name])) !== false;
+  const ownWidth = useOwnWidth(usualSide, width);
+  const canDock = useCanDock(name, ownWidth);
+  const isLow = !isDesktop && !(isPinned && canDock);
   const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";
   const isPrerender = useIsPrerender();
@@ -128,7 +163,6 @@ export function FloatingPanel({
     if (!panel.current || isLeaving || isDragged || isPrerender) return;
     return takeSide(store, { name, side, isPinned, movesBook, element: panel.current });
   }, [store, name, side, isPinned, movesBook, isLeaving, isDragged, isPrerender]);
-  const ownWidth = width ?? (usualSide === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (
     <>
@@ -144,7 +178,7 @@ export function FloatingPanel({
       data-panel={name}
       data-phase={phase}
       data-side={side}
-      data-brief={pin === "brief" || undefined}
+      data-low={isLow || undefined}
       aria-labelledby={id}
       tabIndex={-1}
       style={style}

@@ -42,6 +42,7 @@ export type SheetProps = {
   readonly isWhole?: boolean; // at its full height it fills the window
   readonly mayCancel?: boolean; // there is something to cancel: it has a Cancel button (FORM-02)
   readonly actions?: ReactNode;
+  readonly foot?: ReactNode; // without a Cancel button
   readonly motionMs?: number;
   readonly colors?: CSSProperties;
   readonly children: ReactNode;
@@ -51,7 +52,15 @@ export type SheetProps = {
  * The form of phones at the bottom of the window, where thumbs reach it; tablets have those that fill the window. A
  * handle pulls it: up to its full height, down to a part of it, and thrown down it closes.
  */
-export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors, children, ...props }: SheetProps) {
+export function Sheet({
+  size = "fit",
+  mayCancel,
+  foot,
+  motionMs = FORM.phoneMs,
+  colors,
+  children,
+  ...props
+}: SheetProps) {
   const { name, isWhole = false } = props;
   const paper = useRef<HTMLElement>(null);
   const grip = usePull(paper, name, { size, isSheet: true });
@@ -64,7 +73,7 @@ export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors
       colors={{ ...SHEET_STYLE, ...colors }}
       paper={paper}
       grip={grip}
-      foot={mayCancel && <SheetCancel name={name} />}
+      foot={mayCancel ? <SheetCancel name={name} /> : foot}
     >
       {children}
     </DialogFrame>
@@ -111,7 +120,9 @@ function SheetCancel({ name }: { readonly name: PanelName }) {
   );
 }
 
-type CardProps = Pick<SheetProps, "name" | "title" | "mayCancel" | "children"> & { readonly width?: number }; // px
+type CardProps = Pick<SheetProps, "name" | "title" | "mayCancel" | "foot" | "motionMs" | "children"> & {
+  readonly width?: number; // px
+};
 
 /** A form for reading: in the middle of the window, on phones a sheet. */
 export function Card({ width, mayCancel = false, ...props }: CardProps) {

@@ -1,44 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
-import { type DragUpdate, TAP } from "../../lib/gestures.ts";
-import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
-import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+import { FORM, type SlidePanelProps } from "./forms.ts";
 import { SHEET_STYLE, Sheet, type SheetProps, usePull } from "./Sheet.tsx";
+import { runSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
-
-/**
- * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts
- * that are dragged themselves (inputs, carousels with `data-swipe`) keep their own drags.
- */
-function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
-  const sign = side === "right" ? 1 : -1;
-  const swipeOf = ({ from, spot }: DragUpdate) => ({
-    outPx: (spot.x - from.x) * sign,
-    downPx: spot.y - from.y,
-    ms: spot.ms - from.ms,
-    windowPx: window.innerWidth,
-  });
-  const end = (drag: DragUpdate | null) => {
-    paper.removeAttribute("data-drawn");
-    if (drag && swipeCloses(swipeOf(drag))) return close(); // it starts where the finger has left it
-    paper.style.removeProperty("--drawn");
-  };
-  return watchDrags(paper, {
-    accepts: ({ pointerType, target }) =>
-      pointerType !== "mouse" &&
-      !(target instanceof Element && target.closest("input, select, textarea, [data-swipe]")),
-    isDrag: ({ x, y }) => Math.hypot(x, y) > TAP.px && !isUpright({ outPx: x, downPx: y }), // else the form scrolls
-    start: () => paper.toggleAttribute("data-drawn", true),
-    move: (drag) => paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`),
-    end,
-  });
-}
 
 type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
 
@@ -53,7 +23,10 @@ export function SideSheet(props: SideSheetProps) {
   const isLow = isLowUpright && height >= width;
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(
-    () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
+    () =>
+      paper.current
+        ? runSwipeToClose(paper.current, { side, widthPx: () => window.innerWidth, close: () => close(name) })
+        : undefined,
     [side, name, close],
   );
   // By its head alone: upright drags of its body close nothing (FORM-11).

@@ -15,7 +15,7 @@ export type SlidePanelProps = {
   readonly title: string;
   readonly side: "left" | "right"; // of the screen; of the other one in books that are read from the right
   readonly actions?: ReactNode;
-  readonly width?: number; // px; without one 272 on the left and 250 on the right
+  readonly width?: number; // px; without one 272 on the left and 250 on the right, more on tablets
   readonly pin?: Pin; // on desktops; "choice" without one
   readonly hasCutSign?: boolean; // on desktops: whether what goes on below its end fades there; it does without one
   readonly isLowUpright?: boolean; // on an upright phone its style sheet lays it along the bottom: it is pulled there
@@ -62,6 +62,7 @@ export const FORM = {
   modalMs: 200,
   leftPx: 272,
   rightPx: 250,
+  tabletPx: 360, // the least width of one on the right of a tablet, whose rows are for fingers
   bottomPx: 272,
   marginPx: 12, // above and below a slide form
   bubblePaddingPx: 6,
@@ -70,7 +71,7 @@ export const FORM = {
   bubbleHideMs: 200,
 } as const;
 
-/** How far a phone's form must be dragged to close; specification, shell 4 (FORM-09, FORM-10). */
+/** How far a form must be dragged to close; specification, shell 4 (FORM-09, FORM-10). */
 const SWIPE = { fastMs: 300, fastFrac: 0.1, farFrac: 2 / 3 } as const;
 
 /** A finished drag of a form. */
@@ -78,7 +79,7 @@ export type FormDrag = {
   readonly outPx: number; // towards the form's side
   readonly downPx: number;
   readonly ms: number;
-  readonly windowPx: number; // the window's width
+  readonly widthPx: number; // of the window, or of a form that is much narrower
 };
 
 /** Whether a drag scrolls the form's contents and is no swipe (FORM-11). */
@@ -86,12 +87,12 @@ export function isUpright({ outPx, downPx }: Pick<FormDrag, "outPx" | "downPx">)
   return Math.abs(downPx) > Math.abs(outPx);
 }
 
-/** Whether a drag closes a phone's form: a quick one does, and a slow one of two thirds of the window. */
+/** Whether a drag closes a form: a quick one does, and a slow one of two thirds of the width. */
 export function swipeCloses(drag: FormDrag): boolean {
-  const { outPx, ms, windowPx } = drag;
+  const { outPx, ms, widthPx } = drag;
   if (isUpright(drag) || outPx <= 0) return false;
-  if (ms < SWIPE.fastMs && outPx > windowPx * SWIPE.fastFrac) return true;
-  return outPx >= windowPx * SWIPE.farFrac;
+  if (ms < SWIPE.fastMs && outPx > widthPx * SWIPE.fastFrac) return true;
+  return outPx >= widthPx * SWIPE.farFrac;
 }
 
 /** Times of popups, which items on pages open. Source: specification, content 4 and 9 (POPUP-01, POPUP-05). */

@@ -1,20 +1,32 @@
 import { atom } from "jotai/vanilla";
 import type { PanelName } from "../../lib/feature.ts";
 import { storedAtom, updateStored } from "../../state/tab-sync.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
+import { deviceAtom } from "../../state/view.ts";
 
-const STORAGE_KEY = "unpinned";
-const storedPinsAtom = storedAtom(STORAGE_KEY);
+/** What is stored per book: the panels whose pin the reader has changed, by how they are until then. */
+const CHANGED = { pinned: "unpinned", loose: "pinned" } as const;
+const changedPinsAtoms = { pinned: storedAtom(CHANGED.pinned), loose: storedAtom(CHANGED.loose) } as const;
 
-/** The panels that the reader has unpinned: they close when pages turn, the others stay. Stored per book. */
-export const unpinnedAtom = atom((get) => readUnpinned(get(storedPinsAtom)));
+/**
+ * How panels are until the reader pins or unpins one (FORM-13). A tablet that is held is too small for a book that moves
+ * aside whenever somebody looks something up.
+ */
+const usuallyAtom = atom((get) => (get(deviceAtom) === "tablet" && !get(isInHallAtom) ? "loose" : "pinned"));
+/** Says of a panel whether it is pinned, and stays beside the book while pages turn. */
+export const isPinnedAtom = atom((get) => {
+  const usually = get(usuallyAtom);
+  const changed = readNames(get(changedPinsAtoms[usually]));
+  return (name: PanelName) => changed.includes(name) !== (usually === "pinned");
+});
 /** Pins a panel, or unpins it. */
 export const togglePinAtom = atom(null, (get, set, name: PanelName) => {
-  updateStored(get, set, STORAGE_KEY, (stored) => {
-    const unpinned = readUnpinned(stored);
-    return unpinned.includes(name) ? unpinned.filter((other) => other !== name) : [...unpinned, name];
+  updateStored(get, set, CHANGED[get(usuallyAtom)], (stored) => {
+    const changed = readNames(stored);
+    return changed.includes(name) ? changed.filter((other) => other !== name) : [...changed, name];
   });
 });
 
-function readUnpinned(stored: unknown): readonly PanelName[] {
+function readNames(stored: unknown): readonly PanelName[] {
   return Array.isArray(stored) ? (stored as readonly PanelName[]) : [];
 }

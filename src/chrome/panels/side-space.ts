@@ -30,6 +30,15 @@ export type SidePanel = {
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
+function leavesRoom(px: number, isCoarse: boolean): boolean {
+  return px >= LEAST_BOOK_PX[isCoarse ? "touched" : "one"];
+}
+
+/** Whether a window has room for the book beside one panel that is so wide, px. */
+export function hasRoomBeside(panelPx: number, { width, isCoarse }: Viewport): boolean {
+  return leavesRoom(width - panelPx - FORM.marginPx, isCoarse);
+}
+
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
 function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport): Docks {
   const names: PanelName[] = [];
@@ -38,8 +47,9 @@ function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport)
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const leastPx = isFacing ? LEAST_BOOK_PX.two : LEAST_BOOK_PX[isCoarse ? "touched" : "one"];
-    if (!(isPinned || movesBook) || width - space.left - space.right - morePx < leastPx) continue;
+    const leftPx = width - space.left - space.right - morePx;
+    const hasRoom = isFacing ? leftPx >= LEAST_BOOK_PX.two : leavesRoom(leftPx, isCoarse);
+    if (!(isPinned || movesBook) || !hasRoom) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
   }
@@ -110,14 +120,14 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
 }
 
 /**
- * Closes the pinned panels that others have taken the place of, as one opens or as the window becomes narrower. Where none
- * has room beside the book, the one opened last lies over it.
+ * Closes the pinned panels that others have taken the place of, as one opens or as the window becomes narrower. The one
+ * opened last always stays: without room beside the book it lies over it, alone.
  */
 function closeReplaced(store: Store, docked: readonly PanelName[]): void {
   const pinned = store.get(sidePanelsAtom).filter(({ isPinned }) => isPinned);
   const last = pinned.at(-1);
   for (const panel of pinned) {
-    const stays = docked.length > 0 ? docked.includes(panel.name) : panel === last;
+    const stays = panel === last || (last && docked.includes(last.name) && docked.includes(panel.name));
     if (!stays) store.set(closePanelAtom, panel.name);
   }
 }

@@ -174,11 +174,11 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
  * its handle: who taps a button twice means no row that has come under the finger.
  */
 function useTwiceGuard(): (event: MouseEvent) => void {
-  const stands = useRef(false);
+  const isGuardOver = useRef(false);
   return (event) => {
     const isHandle = event.target instanceof Element && event.target.matches(".sheet__handle");
-    if (event.detail <= 1) stands.current = !isHandle;
-    if (event.detail <= 1 || isHandle || stands.current) return;
+    if (event.detail <= 1) isGuardOver.current = !isHandle;
+    if (event.detail <= 1 || isHandle || isGuardOver.current) return;
     event.stopPropagation();
     event.preventDefault();
   };

@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { pageInputSize } from "../../book/publication/page-input.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
-import { useIsPrerender } from "../../chrome/panels/PanelHost.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -15,11 +13,8 @@ import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { WHITE } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
-import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
-import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
-import { isBarQuietAtom } from "../toolbar/api.ts";
+import { viewportAtom } from "../../state/view.ts";
 import {
   fractionOf,
   GOTO,
@@ -42,32 +37,8 @@ const STYLE = {
   "--goto-pointer": `${GOTO.pointerPx}px`,
 } as CSSProperties;
 
-/** Whether the toolbar has a strip of pages, and a field for the page number beside it. Displays have no keyboard for that. */
-const isOnBarAtom = atom((get) => {
-  const hasStrip = get(isBarQuietAtom) && !get(isSmallWindowAtom);
-  return hasStrip && get(isToolbarShownAtom) && !get(isKioskAtom);
-});
-
-/** Leads to the page number on the bar where there is one: a second slider would stand right above it. */
-export function Panel() {
-  return useAtomValue(isOnBarAtom) ? <BarField /> : <GotoBar />;
-}
-
-function BarField() {
-  const isPrerender = useIsPrerender();
-  const { close } = usePanel("goto", 0);
-  useLayoutEffect(() => {
-    if (isPrerender) return;
-    close();
-    const field = document.querySelector<HTMLInputElement>(".toolbar .page-field__input");
-    field?.focus();
-    field?.select();
-  }, [isPrerender, close]);
-  return null;
-}
-
 /** A slider through the book, with a field for the page number; on phones it covers the bars, else it is above the toolbar. */
-function GotoBar() {
+export function Panel() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("goto", GOTO.motionMs);

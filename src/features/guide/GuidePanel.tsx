@@ -4,10 +4,10 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { useIsPrerender } from "../../chrome/panels/PanelHost.tsx";
-import { Sheet } from "../../chrome/panels/Sheet.tsx";
+import { Card } from "../../chrome/panels/Sheet.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { Drawing } from "./Drawings.tsx";
 import { GUIDE, goToGuidePageAtom, guidePageAtom, guideTexts, runGuide, turnGuideAtom } from "./pages.ts";
 import "../../chrome/kit/drawing.css";
@@ -22,25 +22,8 @@ export function Panel() {
 /** The pages of the guide, 0-based. */
 const DOTS: readonly number[] = Array.from({ length: GUIDE.pages }, (_, index) => index);
 
-/** The how-to-use guide: pages side by side, one of which is shown; on phones in a sheet, as all forms are there. */
+/** The how-to-use guide: pages side by side, one of which is shown. */
 function Guide() {
-  const t = useT();
-  const frame = { name: "guide", title: t("frmHowToUse", "How to use"), motionMs: GUIDE.slideMs } as const;
-  if (useAtomValue(deviceAtom) === "phone")
-    return (
-      <Sheet {...frame}>
-        <GuidePages />
-        <GuideSteps />
-      </Sheet>
-    );
-  return (
-    <Modal {...frame} width={GUIDE.widthPx} foot={<GuideSteps />}>
-      <GuidePages />
-    </Modal>
-  );
-}
-
-function GuidePages() {
   const t = useT();
   const store = useStore();
   const page = useAtomValue(guidePageAtom);
@@ -53,22 +36,25 @@ function GuidePages() {
   }, [store]);
   const areDrawn = useDeferredValue(true, false); // drawings come a frame later, so that the panel opens at once
   const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
+  const frame = { name: "guide", title: t("frmHowToUse", "How to use"), motionMs: GUIDE.slideMs } as const;
   return (
-    <div className="guide">
-      <ul ref={track} className="guide__track" style={style}>
-        {guideTexts(t, isCoarse).map(({ key, head, text }, index) => (
-          <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
-            <Drawing page={index} isEmpty={!areDrawn} />
-            <h3 className="guide__head" dir="auto">
-              {head}
-            </h3>
-            <p className="guide__text" dir="auto">
-              {text}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Card {...frame} width={GUIDE.widthPx} foot={<GuideSteps />}>
+      <div className="guide">
+        <ul ref={track} className="guide__track" style={style}>
+          {guideTexts(t, isCoarse).map(({ key, head, text }, index) => (
+            <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
+              <Drawing page={index} isEmpty={!areDrawn} />
+              <h3 className="guide__head" dir="auto">
+                {head}
+              </h3>
+              <p className="guide__text" dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }
 

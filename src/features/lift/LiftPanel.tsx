@@ -34,7 +34,7 @@ export function Panel() {
   const frame = {
     name: "lift",
     title: t("pageName", "Page {page}", { page: label }),
-    actions: <FontButtons isFine />,
+    actions: <FontButtons />,
   } as const;
   const contents = (
     <>

@@ -61,21 +61,37 @@ const freeHeightAtom = atom((get) => {
   return get(viewportAtom).height - get(bottomEdgeAtom) - Math.max(0, floatingPx);
 });
 
-/**
- * Where the sheet of a note stands: beside the note on the side with more space, or where neither is wide enough below
- * or above it; within the window, client px.
- */
-export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly left: number; readonly top: number } {
-  const right = mark.x + mark.width + GAP_PX;
-  const [fromLeft, fromTop] = [mark.x - GAP_PX - sheet.width, mark.y - GAP_PX - sheet.height];
-  const most = { left: window.width - sheet.width - GAP_PX, top: window.height - sheet.height - GAP_PX };
-  const bottom = mark.y + mark.height + GAP_PX;
-  const isBeside = right <= most.left || (fromLeft >= GAP_PX && mark.x >= window.width / 2) || mark.width < sheet.width;
-  const left = right <= most.left || mark.x < window.width / 2 ? right : fromLeft;
-  const top = bottom <= most.top || fromTop < GAP_PX ? bottom : fromTop;
+type SheetSide = "left" | "right" | "below" | "above";
+type SheetPlace = { readonly left: number; readonly top: number };
+
+/** The places at the sides of a note, client px. */
+function placesAround(mark: Rect, sheet: Size): Readonly<Record<SheetSide, SheetPlace>> {
+  const top = mark.y - GAP_PX;
   return {
-    left: clamp(isBeside ? left : mark.x, GAP_PX, Math.max(GAP_PX, most.left)),
-    top: clamp(isBeside ? mark.y - GAP_PX : top, GAP_PX, Math.max(GAP_PX, most.top)),
+    right: { left: mark.x + mark.width + GAP_PX, top },
+    left: { left: mark.x - GAP_PX - sheet.width, top },
+    below: { left: mark.x, top: mark.y + mark.height + GAP_PX },
+    above: { left: mark.x, top: top - sheet.height },
+  };
+}
+
+/** The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it. */
+export function sheetSide(mark: Rect, sheet: Size, window: Size): SheetSide {
+  const { left, right, below, above } = placesAround(mark, sheet);
+  const isInLeftHalf = mark.x < window.width / 2;
+  const fitsRight = right.left + sheet.width + GAP_PX <= window.width;
+  const isBeside = fitsRight || (left.left >= GAP_PX && !isInLeftHalf) || mark.width < sheet.width;
+  if (isBeside) return fitsRight || isInLeftHalf ? "right" : "left";
+  const fitsBelow = below.top + sheet.height + GAP_PX <= window.height;
+  return fitsBelow || above.top < GAP_PX ? "below" : "above";
+}
+
+/** Where the sheet of a note stands at a side of it, within the window; client px. */
+export function sheetPlace(side: SheetSide, mark: Rect, sheet: Size, window: Size): SheetPlace {
+  const { left, top } = placesAround(mark, sheet)[side];
+  return {
+    left: clamp(left, GAP_PX, Math.max(GAP_PX, window.width - sheet.width - GAP_PX)),
+    top: clamp(top, GAP_PX, Math.max(GAP_PX, window.height - sheet.height - GAP_PX)),
   };
 }
 
@@ -86,26 +102,32 @@ function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
 
 /** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it at one end. */
 function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLElement): Stop {
+  let side: SheetSide | null = null;
   const place = () => {
     const rect = stage.markRect(id);
     if (!rect) return;
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
     const { width, height } = store.get(viewportAtom);
     const freeHeight = store.get(freeHeightAtom);
-    const { left, top } = sheetPlace(rect, size, { width, height: freeHeight });
+    side ??= sheetSide(rect, size, { width, height: freeHeight });
+    const { left, top } = sheetPlace(side, rect, size, { width, height: freeHeight });
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;
     sheet.style.setProperty("--below", `${height - freeHeight}px`);
     sheet.dataset["end"] ??= sheetEnd(rect, freeHeight);
+  };
+  const moved = () => {
+    side = null;
+    place();
   };
   const focused = ({ target }: Event) => {
     const hasKeyboard = target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse;
     if (hasKeyboard) sheet.dataset["end"] = "top"; // it comes from below
   };
   return stopAll([
-    stage.watchCamera(place),
-    store.sub(freeHeightAtom, place),
-    watchSizes([sheet], place), // it grows with its words
+    stage.watchCamera(moved),
+    store.sub(freeHeightAtom, moved),
+    watchSizes([sheet], place), // it grows with its words, on the side where the reader writes them
     listen(sheet, "focusin", focused),
   ]);
 }

@@ -7,9 +7,10 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import { enterSearchAtom, isInHallAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
 
 /** The width of the form on a display in a hall, before it is scaled; px. */

@@ -4,7 +4,7 @@ import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { findInLines, type Query } from "../../book/text/search.ts";
 import { focusStage } from "../../chrome/focus.ts";
-import { unpinnedAtom } from "../../chrome/panels/pins.ts";
+import { isPinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom, coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { listen, readLocation } from "../../io/browser.ts";
 import { focusedElement, writeQuery } from "../../io/page-parts.ts";
@@ -20,6 +20,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
@@ -30,7 +31,6 @@ import {
   clearSearchAtom,
   foundPagesAtom,
   foundQueryAtom,
-  isInHallAtom,
   placeAtom,
   runSearchAtom,
   searchAtom,
@@ -40,7 +40,7 @@ import {
 
 const canDockSearchAtom = canDockAtom("search");
 /** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
-const isFormBriefAtom = atom((get) => get(unpinnedAtom).includes("search") || get(canDockSearchAtom) === false);
+const isFormBriefAtom = atom((get) => !get(isPinnedAtom)("search") || get(canDockSearchAtom) === false);
 /** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
 export const isMarkingAtom = atom(
   (get) => get(isSearchUsedAtom) || (get(deviceAtom) === "desktop" && get(isFormBriefAtom)),

@@ -7,15 +7,12 @@ import { dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom, jumpAtom } from "../address/api.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
-
-/** Whether the book stands on a touch display in a hall, which has room for a form beside it, and for keys below. */
-export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 
 /** Whether pages found have their pictures beside them: over the whole window of a tablet there is room for them. */
 export const areHitsPicturedAtom = atom((get) => get(deviceAtom) === "tablet" && !get(isInHallAtom));

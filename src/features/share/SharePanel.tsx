@@ -20,13 +20,14 @@ import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
 import "./share.css";
 
-/** Sizes of the share bubble: of the code (QR-10), and of what lies beside it in one column; how long a tick is seen. */
-const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 60, tickMs: 2000 } as const;
+/** Sizes of the share bubble: of the code (QR-10), and of what lies beside it in one column. */
+const SHARE = { widthPx: 344, codePx: 180, kioskCodePx: 272, restPx: 330, kioskRestPx: 60 } as const;
 
 /** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
   const t = useT();
   const isKiosk = useAtomValue(isKioskAtom); // a visitor takes the link along by its code, and sends nothing from there
+  const hasCode = useAtomValue(areCodesOnAtom);
   return (
     <Bubble
       name="share"
@@ -35,10 +36,11 @@ export function Panel() {
       width={`calc((var(--share-width, ${SHARE.widthPx}px) + var(--type-extra)) * var(--ui, 1))`}
     >
       <div className="share">
-        <ShareCode />
-        <Deferred heightPx={isKiosk ? SHARE.kioskRestPx : SHARE.restPx}>
+        {isKiosk && <ShareCode />}
+        <Deferred heightPx={isKiosk ? SHARE.kioskRestPx : SHARE.restPx + (hasCode ? SHARE.codePx : 0)}>
           <ShareLink />
           {!isKiosk && <ShareTargets />}
+          {!isKiosk && <ShareCode />}
           {!isKiosk && <ShareEmbed />}
         </Deferred>
       </div>
@@ -175,16 +177,21 @@ function EmbedCode() {
 
 type CopyButtonProps = { readonly kind?: "primary" | "plain"; readonly text: string; readonly children: string };
 
+/** How long a copied text is told at its button, ms. */
+const TICK_MS = 2000;
+
 /** Copies a text, and says so for a moment: a toast would lie over the code, far from where the reader looks. */
 function CopyButton({ kind = "plain", text, children }: CopyButtonProps) {
   const t = useT();
   const { clock } = useAtomValue(portsAtom);
   const copy = useCopy();
-  const [isTicked, setTicked] = useState(false);
-  useEffect(() => (isTicked ? clock.after(SHARE.tickMs, () => setTicked(false)) : undefined), [isTicked, clock]);
+  const [copied, setCopied] = useState<{ readonly text: string } | null>(null);
+  useEffect(() => (copied ? clock.after(TICK_MS, () => setCopied(null)) : undefined), [copied, clock]);
+  const isTicked = copied?.text === text; // the reader may choose another link meanwhile
+  const press = async () => setCopied((await copy(text)) ? { text } : null);
   return (
     <>
-      <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void copy(text).then(setTicked)}>
+      <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void press()}>
         {isTicked ? t("copied", "Copied") : children}
       </TextButton>
       <span className="visually-hidden" role="status">

@@ -116,9 +116,10 @@ function SideArrow({ button, edge, icon }: SideArrowProps) {
       data-shown={isShown}
       data-tip={label}
       aria-label={label}
-      onClick={({ detail }) => {
+      onClick={({ nativeEvent }) => {
         press(button);
-        if (detail > 0) focusStage(); // else a key that turns on would draw its ring
+        // Else a key that turns on would draw its ring. Screen readers, which tap for their readers, stay where they are.
+        if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse") focusStage();
       }}
     >
       <Icon name={icon} />

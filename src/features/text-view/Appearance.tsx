@@ -7,9 +7,9 @@ import {
   appearanceAtom,
   changeAppearanceAtom,
   FACES,
-  FONT,
-  SIZES,
+  nextSizesAtom,
   SPACINGS,
+  sizesAtom,
   stepFontAtom,
   THEMES,
 } from "./appearance.ts";
@@ -34,6 +34,7 @@ export function useTextAppearance(): { readonly button: ReactNode; readonly choi
 function Appearance() {
   const t = useT();
   const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
+  const sizes = useAtomValue(sizesAtom);
   const change = useSetAtom(changeAppearanceAtom);
   const faces = { book: t("textFaceBook", "Serif"), plain: t("textFacePlain", "Sans serif") };
   const spacings = {
@@ -43,8 +44,8 @@ function Appearance() {
   };
   const themes = {
     form: t("textThemeForm", "Plain"),
-    sepia: t("textThemeSepia", "Paper"),
-    night: t("textThemeNight", "Dark"),
+    sepia: t("settingsLightSepia", "Sepia"),
+    night: t("settingsLightNight", "Night"),
   };
   return (
     <div className="text-appearance">
@@ -57,7 +58,7 @@ function Appearance() {
       />
       <Choice
         label={t("textSize", "Size")}
-        values={SIZES.map(String)}
+        values={sizes.map(String)}
         chosen={String(sizePx)}
         face={(value) => (
           <>
@@ -92,25 +93,24 @@ function Appearance() {
   );
 }
 
-/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15), or all sizes that there are to choose. */
-export function FontButtons({ isFine = false }: { readonly isFine?: boolean }) {
+/** The buttons for larger and smaller letters (A11Y-15). */
+export function FontButtons() {
   const t = useT();
-  const { sizePx } = useAtomValue(appearanceAtom);
-  const sizes: readonly number[] = isFine ? SIZES : FONT.buttonsPx;
+  const { smaller, larger } = useAtomValue(nextSizesAtom);
   const step = useSetAtom(stepFontAtom);
   return (
     <>
       <IconButton
         icon="a-arrow-down"
         label={t("decreaseFontSizeBtn", "Decrease font size")}
-        isDisabled={sizePx <= Math.min(...sizes)}
-        onClick={() => step(-1, sizes)}
+        isDisabled={smaller === null}
+        onClick={() => step("smaller")}
       />
       <IconButton
         icon="a-arrow-up"
         label={t("increaseFontSizeBtn", "Increase font size")}
-        isDisabled={sizePx >= Math.max(...sizes)}
-        onClick={() => step(1, sizes)}
+        isDisabled={larger === null}
+        onClick={() => step("larger")}
       />
     </>
   );

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
+import { hasRoomBeside } from "../../chrome/panels/side-space.ts";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { FontButtons, useTextAppearance } from "./Appearance.tsx";
 import { runViewAddress } from "./address.ts";
 import { runTextContents } from "./contents.ts";
@@ -18,7 +19,7 @@ import { TextViewFoot } from "./TextViewFoot.tsx";
 /** The width of the movable box, px. */
 const WIDTH_PX = 460;
 
-/** The text of the open pages: a movable box over the book, on phones the whole window (A11Y-01, A11Y-02). */
+/** The text of the open pages: a movable box over the book, on phones, and tablets held upright, the whole window (A11Y-01, A11Y-02). */
 export function Panel() {
   const t = useT();
   const store = useStore();
@@ -47,7 +48,10 @@ type TextFrameProps = { readonly title: string; readonly actions: ReactNode; rea
 
 function TextFrame({ title, actions, children }: TextFrameProps) {
   const frame = { name: "accessibility", title, actions } as const;
-  if (useAtomValue(deviceAtom) === "phone")
+  const viewport = useAtomValue(viewportAtom);
+  const device = useAtomValue(deviceAtom);
+  // An upright tablet has no room for the page beside the box, which covered half of it.
+  if (device === "phone" || (device === "tablet" && !hasRoomBeside(WIDTH_PX, viewport)))
     return (
       <Sheet size="full" isWhole {...frame}>
         {children}

@@ -1,11 +1,14 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
+import { isChromeQuietAtom } from "../toolbar/api.ts";
 
 /** The sizes of letters, px: the buttons have 16, 23 and 30 (A11Y-15). */
-export const FONT = { leastPx: 16, mostPx: 30, buttonsPx: [16, 23, 30] } as const;
-/** All sizes that can be chosen, px: those of the buttons, finer steps between them, and smaller ones. */
+const FONT = { leastPx: 16, mostPx: 30, buttonsPx: [16, 23, 30] } as const;
+/** The sizes of books that leave the viewer to us, px: those of the buttons, finer steps between them, and smaller ones. */
 export const SIZES = [12, 14, 16, 19, 23, 26, 30] as const;
+/** The sizes that can be chosen, by the buttons as well as one by one. */
+export const sizesAtom = atom((get): readonly number[] => (get(isChromeQuietAtom) ? SIZES : FONT.buttonsPx));
 /**
  * Heights of lines, in parts of the letters' size: at the least size of the buttons, and at the largest. Large letters
  * have few words in a line, and need less to lead the eye back.
@@ -42,15 +45,20 @@ export const changeAppearanceAtom = atom(null, (get, set, change: Partial<Appear
   set(chosenAtom, appearance);
   writeStored(get, "text-view", appearance); // where that fails, it lasts until the page is closed
 });
-/** Makes letters larger or smaller by a step, among the sizes that buttons have. */
-export const stepFontAtom = atom(null, (get, set, by: 1 | -1, sizes: readonly number[] = FONT.buttonsPx) =>
-  set(changeAppearanceAtom, { sizePx: steppedSize(get(appearanceAtom).sizePx, by, sizes) }),
-);
-
-/** The buttons' next size of letters, from a size between them also; the same at the ends. */
-function steppedSize(sizePx: number, by: 1 | -1, sizes: readonly number[]): number {
-  return (by === 1 ? sizes.find((size) => size > sizePx) : sizes.findLast((size) => size < sizePx)) ?? sizePx;
-}
+/** The next size of letters, from one between them also; null at the ends. */
+export const nextSizesAtom = atom((get) => {
+  const { sizePx } = get(appearanceAtom);
+  const sizes = get(sizesAtom);
+  return {
+    smaller: sizes.findLast((size) => size < sizePx) ?? null,
+    larger: sizes.find((size) => size > sizePx) ?? null,
+  };
+});
+/** Makes letters larger or smaller by a step. */
+export const stepFontAtom = atom(null, (get, set, to: "smaller" | "larger") => {
+  const sizePx = get(nextSizesAtom)[to];
+  if (sizePx !== null) set(changeAppearanceAtom, { sizePx });
+});
 
 /** The height of lines, in parts of the letters' size. */
 export function lineHeightOf({ spacing, sizePx }: Pick<Appearance, "spacing" | "sizePx">): number {

@@ -39,14 +39,14 @@ export function Panel() {
   return shape === "between" ? <ThumbsBetween /> : <ThumbDialog />;
 }
 
-/** The window on desktops (THUMB-21, THUMB-23), or the panel over the whole window on phones (THUMB-02). */
+/** The window on desktops (THUMB-21, THUMB-23), or the panel over the whole window on tablets and phones (THUMB-02). */
 function ThumbDialog() {
   const t = useT();
   const width = useAtomValue(windowPxAtom);
-  const device = useAtomValue(deviceAtom);
+  const isSheet = useAtomValue(thumbsShapeAtom) === "sheet";
   const colors = useAtomValue(thumbColorsAtom);
   const frame = { name: "thumbs", title: t("btnThumb", "Thumbnails"), motionMs: THUMBS.fadeMs, colors } as const;
-  if (device === "phone") {
+  if (isSheet) {
     return (
       <Sheet size="full" isWhole {...frame}>
         <ThumbList />
@@ -90,7 +90,7 @@ function ThumbsBetween() {
 /** The thumbnails; on phones with a search box (THUMB-05). */
 function ThumbList() {
   const { mobileThumbnailSearchBarVisible } = useAtomValue(chromeSettingsAtom);
-  const isPhone = useAtomValue(thumbsShapeAtom) !== "window";
+  const isPhone = useAtomValue(deviceAtom) === "phone";
   const listPx = useAtomValue(listHeightPxAtom);
   const isEmpty = useAtomValue(foundPagesAtom)?.length === 0;
   const hasSearch = isPhone && mobileThumbnailSearchBarVisible;

@@ -18,6 +18,7 @@ export const THUMBS = {
   nearRows: 2, // rendered beyond those in sight (THUMB-11)
   mostDrawn: 71, // pages rendered at once, without the row that has the keyboard
   sidePx: 8, // left and right of the grid in a window; a scrollbar takes their place
+  tabletFrac: 1.5, // of the book's width of thumbnails, on tablets
   roomyFrac: 0.9, // of a large screen's width, for the window
   leastPx: 24, // of a page's width
   tallestFrac: 3, // height / width of the box of a page

@@ -9,7 +9,7 @@ import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
-import { uiScaleAtom } from "../../state/ui-scale.ts";
+import { isInHallAtom, uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { formsAtom } from "../appearance/api.ts";
 import {
@@ -28,20 +28,21 @@ import {
 import { foundPagesAtom } from "./search-state.ts";
 
 /**
- * The form of the panel: a window on desktops; on phones a sheet over the whole window (THUMB-02), or between the
- * toolbars (THUMB-06) in the phone template Classical (THUMB-07).
+ * The form of the panel: a window on desktops, as on displays in a hall; on tablets and phones a sheet over the whole
+ * window (THUMB-02), as the search is, or between a phone's toolbars (THUMB-06) in the template Classical (THUMB-07).
  */
 export const thumbsShapeAtom = atom((get): "window" | "sheet" | "between" => {
-  if (get(deviceAtom) !== "phone") return "window";
-  return get(templateAtom) === "classical" ? "between" : "sheet";
+  const device = get(deviceAtom);
+  if (device === "desktop" || get(isInHallAtom)) return "window";
+  return device === "phone" && get(templateAtom) === "classical" ? "between" : "sheet";
 });
 /** Whether groups have two pages. Pages above each other, as in a wall calendar, are not paired. */
 const isPairedAtom = atom((get) => {
   const isDouble = get(modeAtom) === "double" && get(axisAtom) === "horizontal";
-  return get(thumbsShapeAtom) === "window" && isDouble && get(foundPagesAtom) === null;
+  return get(deviceAtom) !== "phone" && isDouble && get(foundPagesAtom) === null;
 });
 const alone = (page: PageIndex): Spread => ({ verso: null, recto: page });
-/** The groups: spreads on desktops in double mode, otherwise pages one by one (THUMB-21, THUMB-22). */
+/** The groups: spreads on desktops and tablets in double mode, otherwise pages one by one (THUMB-21, THUMB-22). */
 export const groupsAtom = atom((get): readonly Spread[] => {
   const found = get(foundPagesAtom);
   if (found) return found.map(alone);
@@ -49,10 +50,14 @@ export const groupsAtom = atom((get): readonly Spread[] => {
   return get(isPairedAtom) ? spreads : spreads.flatMap(pagesOf).map(alone);
 });
 
-/** On large screens, where everything is scaled, thumbnails are also as large as the window leaves room for. */
+/**
+ * On large screens, where everything is scaled, thumbnails are also as large as the window leaves room for; a tablet's
+ * sheet has room for somewhat larger ones.
+ */
 const preferredPxAtom = atom((get) => {
   const ownPx = THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize];
   const scale = get(uiScaleAtom);
+  if (get(deviceAtom) === "tablet" && !get(isInHallAtom)) return Math.round(ownPx * THUMBS.tabletFrac);
   return scale > 1 ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale) : ownPx;
 });
 /** The preferred width of the desktop's window, px. */

@@ -8,8 +8,9 @@ import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { WHITE, waitingPaperAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { THUMBS } from "./grid.ts";
-import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
+import { nearPagesAtom } from "./list-state.ts";
 
 /** The request for a picture of a page by its number. */
 export type ThumbRequest = { readonly page: number; readonly kind: "thumb" };
@@ -68,7 +69,7 @@ const missingAtom = atom<readonly PageIndex[]>([]);
 /** Whether pictures are loaded now: on phones only once the panel is open (THUMB-08), and never while it closes. */
 const isFillingAtom = atom((get) => {
   const phase = get(panelPhasesAtom).thumbs;
-  return phase === "visible" || (phase === "showing" && get(thumbsShapeAtom) === "window");
+  return phase === "visible" || (phase === "showing" && get(deviceAtom) !== "phone");
 });
 /** The pages whose pictures are wanted, those in sight first; closed pages have none (THUMB-12). */
 export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {

@@ -29,6 +29,10 @@ export const barViewAtom = atom((get) => {
 });
 /** Whether the bar has only what a reader needs most, and a strip of the book's pages. */
 export const isBarQuietAtom = atom((get) => get(barViewAtom) === "quiet");
+/** Whether it has room for the strip, and for the page field beside it. */
+export const hasStripAtom = atom((get) => get(isBarQuietAtom) && !get(isSmallWindowAtom));
+/** The field for the page number on the bar; only its component sets it. */
+export const pageFieldAtom = atom<HTMLInputElement | null>(null);
 /** Whether the bar leaves the window's lower corners free: a quiet one has narrow windows from edge to edge. */
 export const areCornersFreeAtom = atom((get) => {
   const view = get(barViewAtom);

@@ -6,8 +6,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, joinLabels, spreadsAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
-import { isSmallWindowAtom } from "../../state/view.ts";
-import { isBarQuietAtom } from "./api.ts";
+import { hasStripAtom } from "./api.ts";
 import { textWidthAtom } from "./caption-width.ts";
 
 /** Texts are measured at this size, px, since the bar's letters may grow. */
@@ -23,7 +22,7 @@ const UNUSUAL_FRAC = 0.15;
 
 /** The widest text of the field, the widest usual one, and that of what is behind it, in the size of their letters. */
 const widestAtom = atom((get) => {
-  if (!get(isBarQuietAtom) || get(isSmallWindowAtom)) return null; // so narrow a bar has no strip, nor room to spare
+  if (!get(hasStripAtom)) return null; // so narrow a bar has no room to spare
   const { pages } = get(bookAtom);
   const labels = get(spreadsAtom).map((spread) => joinLabels(pagesOf(spread).map((page) => pages[page]?.label ?? "")));
   const sorted = labels.sort((one, other) => other.length - one.length);

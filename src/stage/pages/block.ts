@@ -124,6 +124,8 @@ export function drawLying(store: Store, ctx: CanvasRenderingContext2D, { scene, 
   const board = boardRect(scene, first, look.rim, 0);
   drawBoard(ctx, scene, { side: first.side, rect: board }, look);
   if (!look.isWrapped) return;
+  // The outside is stretched as far as the board reaches, with the page over it in its own size: the two differ by so
+  // little that lines go on from one to the other.
   drawWithin(
     ctx,
     () => traceBoard(ctx, scene, first.side, board, look.round),

@@ -94,11 +94,7 @@ export function drawBoard(
   }
 }
 
-/**
- * Draws within an outline, which `outline` adds to the path. So is the outside of a cover, whose picture is stretched as far
- * as its board reaches, with the page over it in its own size: the two differ by so little that lines go on from one to the
- * other.
- */
+/** Draws within an outline, which `outline` adds to the path: pictures that reach farther, slices that end in steps. */
 export function drawWithin(ctx: CanvasRenderingContext2D, outline: () => void, drawPicture: () => void): void {
   ctx.save();
   ctx.beginPath();

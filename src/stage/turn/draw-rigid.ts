@@ -87,11 +87,19 @@ export function drawRigid(
   if (face && board?.rim && board.wrapped[isFront ? "front" : "back"]) {
     const outer = { width: size.width + rim, height: size.height + 2 * rim };
     const strips = stripsAt(angle, outer, rise).map((strip) => ({ ...strip, y: strip.y - rim }));
-    clipTo(ctx, outline, () => drawStrips(ctx, leaf, face, isFront, strips));
+    drawWithin(
+      ctx,
+      () => trace(ctx, outline),
+      () => drawStrips(ctx, leaf, face, isFront, strips),
+    );
   }
   if (face) {
     const faceOutline = board?.rim ? applyToAll(frame, outlineAt(angle, size, rise, SHARP)) : outline;
-    clipTo(ctx, faceOutline, () => drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise)));
+    drawWithin(
+      ctx,
+      () => trace(ctx, faceOutline),
+      () => drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise)),
+    );
   }
   if (board) fill(ctx, outline, lightOn(ctx, leaf, angle));
   else {
@@ -226,11 +234,6 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
   ctx.fillStyle = unitRamp(ctx, "under");
   ctx.fillRect(0, 0, 1, size.height);
   ctx.restore();
-}
-
-/** Draws within an outline: slices end in steps there. */
-function clipTo(ctx: CanvasRenderingContext2D, outline: Polygon, draw: () => void): void {
-  drawWithin(ctx, () => trace(ctx, outline), draw);
 }
 
 function trace(ctx: CanvasRenderingContext2D, polygon: Polygon): void {

@@ -59,7 +59,7 @@ test("an upright board has its free edge drawn taller at both ends, as far as th
   assert.ok(Math.abs(edge.height - 424) < 1e-9);
 });
 
-test("slices of a board differ by a px at most, so that slanting lines have no stairs, and flat ones are few (PAGE-10)", () => {
+test("slices of a board differ by a px, as far as their number allows, so that slanting lines have no stairs; flat ones are few (PAGE-10)", () => {
   const rise = riseIn(400, { before: 100, after: 100 });
   for (const angle of [0.3, 1, Math.PI / 2, 2.5]) {
     const heights = stripsAt(angle, SIZE, rise).map(({ height }) => height);
@@ -67,6 +67,8 @@ test("slices of a board differ by a px at most, so that slanting lines have no s
     assert.ok(Math.max(...steps) <= RIGID.stepPx + 1e-9, `${angle}: ${Math.max(...steps)}`);
   }
   assert.is(stripsAt(0, SIZE, rise).length, RIGID.strips.least);
+  const [high, highRise] = [{ width: 1000, height: 1400 }, riseIn(1400, { before: 100, after: 100 })];
+  assert.is(stripsAt(Math.PI / 2, high, highRise).length, RIGID.strips.most, "a large window's cost no more");
 });
 
 test("a board that lifts toward the light stays bright, and its other side is dark until it lies (PAGE-10)", () => {

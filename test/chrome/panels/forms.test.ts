@@ -4,7 +4,7 @@ import { ICON_NAMES, type IconName } from "../../../src/chrome/kit/icons.ts";
 import { FORM, FORM_ICONS, isUpright, swipeCloses } from "../../../src/chrome/panels/forms.ts";
 
 const test = suite("chrome/panels/forms");
-const drag = (outPx: number, ms: number, downPx = 0) => ({ outPx, downPx, ms, windowPx: 360 });
+const drag = (outPx: number, ms: number, downPx = 0) => ({ outPx, downPx, ms, widthPx: 360 });
 
 for (const [outPx, ms, closes] of [
   [37, 299, true],

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
 import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
 import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
-import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
+import { isPinnedAtom } from "../../../src/chrome/panels/pins.ts";
 import { Sheet } from "../../../src/chrome/panels/Sheet.tsx";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
 import { coveredSidesAtom, runSideSpace, sideSpaceAtom } from "../../../src/chrome/panels/side-space.ts";
@@ -50,6 +50,24 @@ const modal = (
   </Modal>
 );
 const phone = { width: 360, height: 780, pixelRatio: 3, isCoarse: true };
+
+const tablet = { width: 820, height: 1180, pixelRatio: 2, isCoarse: true };
+
+/** Draws a finger over a form. @returns how far the form has followed, as its style sheet hears it */
+const swipeOver =
+  (paper: HTMLElement, clock: ReturnType<typeof openReader>["clock"]) => (px: number, down: number, ms: number) => {
+    const at = (x: number, y: number) => ({ pointerId: 7, pointerType: "touch", clientX: x, clientY: y });
+    const send = (type: string, x: number, y: number) => paper.dispatchEvent(pointerEvent(type, clock.now(), at(x, y)));
+    return act(() => {
+      send("pointerdown", 200, 300);
+      send("pointermove", 200 + px / 2, 300 + down / 2);
+      clock.advance(ms);
+      send("pointermove", 200 + px, 300 + down);
+      const drawn = paper.style.getPropertyValue("--drawn");
+      send("pointerup", 200 + px, 300 + down);
+      return drawn;
+    });
+  };
 
 const panelOf = (element: ReactElement) => () => element;
 
@@ -179,21 +197,7 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
     );
     advance(200);
     const paper = find(".dialog__paper");
-    const swipe = (px: number, down: number, ms: number) => {
-      const send = (type: string, x: number, y: number) =>
-        paper.dispatchEvent(
-          pointerEvent(type, clock.now(), { pointerId: 7, pointerType: "touch", clientX: x, clientY: y }),
-        );
-      return act(() => {
-        send("pointerdown", 200, 300);
-        send("pointermove", 200 + px / 2, 300 + down / 2);
-        clock.advance(ms);
-        send("pointermove", 200 + px, 300 + down);
-        const drawn = paper.style.getPropertyValue("--drawn");
-        send("pointerup", 200 + px, 300 + down);
-        return drawn;
-      });
-    };
+    const swipe = swipeOver(paper, clock);
     assert.is(await swipe(100 * out, 0, 400), `${100 * out}px`);
     assert.is(paper.style.getPropertyValue("--drawn"), "");
     assert.is(await swipe(300 * out, 500, 100), "");
@@ -202,6 +206,36 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
     assert.equal(store.get(panelsAtom), []);
     await unmount();
   }
+});
+
+test("on a tablet a form is wide enough for fingers, lies over the bar as high as its contents, and is pushed back to its side (FORM-13)", async () => {
+  const { find, frame, advance, clock, store, unmount } = await open(right, tablet);
+  Object.defineProperty(frame(), "offsetWidth", { value: 360 });
+  advance(400);
+  const form = find(".floating");
+  assert.equal([form.style.getPropertyValue("--panel-width"), form.dataset["low"]], ["360px", "true"]);
+  const swipe = swipeOver(form, clock);
+  assert.is(await swipe(200, 0, 400), "200px");
+  assert.equal(store.get(panelsAtom), ["thumbs"], "too short for so slow a one");
+  await swipe(-200, 0, 100);
+  assert.equal(store.get(panelsAtom), ["thumbs"], "to the other side");
+  await swipe(250, 0, 400);
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("on a tablet that lies across a form leaves the book as large as it is, until the reader pins it; the choice is stored (FORM-13)", async () => {
+  const lying = { ...tablet, width: 1180, height: 820 };
+  const { find, frame, press, advance, store, stored, unmount } = await open(left, lying);
+  Object.defineProperty(frame(), "offsetWidth", { value: 272 });
+  advance(0);
+  const isLow = () => find(".floating").dataset["low"];
+  assert.equal([store.get(sideSpaceAtom).left, isLow()], [0, "true"]);
+  await press("[aria-label='Keep open while pages turn']");
+  advance(0);
+  assert.equal([store.get(sideSpaceAtom).left, isLow()], [284, undefined]);
+  assert.match([...stored.values()].join(), '"thumbs"');
+  await unmount();
 });
 
 test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
@@ -340,7 +374,7 @@ test("the second click of a double one that has opened a form presses nothing in
   await unmount();
 });
 
-test("nor does that of one that has moved a sheet by its handle; on the handle it moves it back (FORM-08)", async () => {
+test("nor does that of one that has moved a sheet by its handle; on the handle it moves it back", async () => {
   const pressed: number[] = [];
   const rows = (
     <Sheet name="thumbs" title="Pages" size="part">
@@ -372,7 +406,7 @@ test("a pinned form stays while pages turn, an unpinned one closes; the choice i
   assert.equal(store.get(panelsAtom), ["thumbs"]);
   await press("[aria-label='Keep open while pages turn']");
   assert.is(pin().getAttribute("aria-pressed"), "false");
-  assert.equal(store.get(unpinnedAtom), ["thumbs"]);
+  assert.is(store.get(isPinnedAtom)("thumbs"), false);
   assert.match([...stored.values()].join(), '"thumbs"');
   await act(() => store.set(setAutoFlippingAtom, true));
   await turn();
@@ -472,10 +506,9 @@ test("a book that would be too narrow beside a form stays under it, and a press 
   const { frame, find, advance, store, unmount } = await open(left, { width: 900 });
   const pin = () => document.querySelector("[aria-label='Keep open while pages turn']");
   Object.defineProperty(frame(), "offsetWidth", { value: 272 });
-  assert.ok(pin());
-  advance(0);
-  assert.is(store.get(sideSpaceAtom).left, 0);
   assert.is(pin(), null, "to pin it would do nothing");
+  advance(0);
+  assert.equal([store.get(sideSpaceAtom).left, pin()], [0, null]);
   const pressStage = () => act(() => find("#stage").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
   await pressStage();
   assert.equal(store.get(panelsAtom), []);
@@ -513,13 +546,13 @@ const about = (
   </Modal>
 );
 
-/** Opens another panel, 250 px wide, once the first has made its space. */
-async function openSecond(reader: Awaited<ReturnType<typeof open>>, name: PanelName): Promise<void> {
+/** Opens another panel, 250 px wide unless said otherwise, once the first has made its space. */
+async function openSecond(reader: Awaited<ReturnType<typeof open>>, name: PanelName, px = 250): Promise<void> {
   if (reader.frame()) Object.defineProperty(reader.frame(), "offsetWidth", { value: 272 });
   reader.advance(400);
   await act(async () => reader.store.set(openPanelAtom, name));
   const second = reader.find(`[data-panel=${name}]`);
-  if (second.tagName !== "DIALOG") Object.defineProperty(second, "offsetWidth", { value: 250 });
+  if (second.tagName !== "DIALOG") Object.defineProperty(second, "offsetWidth", { value: px });
   reader.advance(0);
   reader.advance(0);
 }
@@ -543,6 +576,13 @@ for (const [what, second, width, left_, bars] of [
     await reader.unmount();
   });
 }
+
+test("a form that has less room beside the book than the pinned one before it is still the one that stays (FORM-13)", async () => {
+  const reader = await open(left, { width: 930 }, { search: searchAtRight });
+  await openSecond(reader, "search", 320);
+  assert.equal(reader.store.get(panelsAtom), ["search"]);
+  await reader.unmount();
+});
 
 test("a form takes the place of a pinned one at its side (FORM-13)", async () => {
   const reader = await open(right, { width: 1440 }, { search: searchAtRight });

@@ -21,7 +21,7 @@ const [WHITE, BLACK, CREAM, OCHRE, RED, GREY] = [
   [150, 150, 150],
 ] as const;
 
-test("paper is dark by itself, or where light letters stand on a colour between (SEARCH-35)", () => {
+test("paper is dark by itself, or where light letters stand on a colour between", () => {
   for (const [paper, letters, isDark] of [
     [CREAM, BLACK, false],
     [CREAM, RED, false],

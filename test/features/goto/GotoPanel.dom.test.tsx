@@ -4,9 +4,11 @@ import * as assert from "uvu/assert";
 import type { Page } from "../../../src/book/publication/book.ts";
 import { Panel } from "../../../src/features/goto/GotoPanel.tsx";
 import { goto } from "../../../src/features/goto/index.ts";
+import { pageFieldAtom } from "../../../src/features/toolbar/api.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom } from "../../../src/state/turning.ts";
+import { toolbarPhaseAtom } from "../../../src/state/view.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -19,9 +21,8 @@ const THUMBS: readonly Page[] = emptyBook(12).pages.map((page, index) => ({
   label: index < 4 ? ["i", "ii", "iii", "iv"][index]! : String(index - 3),
 }));
 
-/** In a window whose bar has no strip of pages, which would be used instead. */
-async function open({ settings, ...opening }: NonNullable<Parameters<typeof openReader>[0]> = {}) {
-  const reader = openReader({ ...opening, settings: { ToolbarViewMode: "Standard", ...settings } });
+async function open(opening: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader(opening);
   reader.store.set(registerPanelAtom, "goto");
   reader.store.set(openPanelAtom, "goto");
   const mounted = await mountFeature(reader.store, <Panel />);
@@ -44,6 +45,24 @@ test("its button is shown if the setting is on and the book has several pages (G
   assert.is(isOn({}), true);
   assert.is(isOn({ settings: { GotoButtonVisible: false } }), false);
   assert.is(isOn({ pages: 1 }), false);
+});
+
+test("its button leads to the number on a bar that has a strip of pages, with a keyboard to type it; else it opens the slider (GOTO-01)", () => {
+  for (const [what, opening, isTyped] of [
+    ["a wide window's quiet bar", { settings: { ToolbarViewMode: "quiet" } }, true],
+    ["a bar as books ask for", { settings: { ToolbarViewMode: "standard" } }, false],
+    ["a narrow window", { settings: { ToolbarViewMode: "quiet" }, viewport: { width: 700 } }, false],
+    ["fingers", { settings: { ToolbarViewMode: "quiet" }, viewport: { width: 1180, isCoarse: true } }, false],
+  ] as const) {
+    const { store } = openReader(opening);
+    store.set(registerPanelAtom, "goto");
+    store.set(toolbarPhaseAtom, "shown");
+    const field = document.body.appendChild(document.createElement("input"));
+    store.set(pageFieldAtom, field);
+    store.set(goto.buttons![0]!.pressAtom!);
+    assert.equal([document.activeElement === field, store.get(panelsAtom)], [isTyped, isTyped ? [] : ["goto"]], what);
+    field.remove();
+  }
 });
 
 test("the slider says in words where the book is (GOTO-10)", async () => {

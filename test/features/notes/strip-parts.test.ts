@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sheetPlace } from "../../../src/features/notes/NoteEditor.tsx";
+import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
+import { sheetPlace, sheetSide } from "../../../src/features/notes/NoteEditor.tsx";
 import { placeAfter } from "../../../src/features/notes/NotesStrip.tsx";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
@@ -50,13 +51,40 @@ test("the strip stands beside the book in low windows that are wide enough (NOTE
 
 test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {
   const sheet = { width: 280, height: 200 };
-  const place = (x: number, y: number, window = { width: 1000, height: 700 }) =>
-    sheetPlace({ x, y, width: 30, height: 30 }, sheet, window);
+  const place = (x: number, y: number, window = { width: 1000, height: 700 }) => {
+    const mark = { x, y, width: 30, height: 30 };
+    return sheetPlace(sheetSide(mark, sheet, window), mark, sheet, window);
+  };
   assert.is(place(100, 300).left, 140);
   assert.is(place(900, 300).left, 610);
   assert.equal(place(990, 690), { left: 700, top: 490 });
   const small = place(200, 300, { width: 260, height: 150 });
   assert.equal(small, { left: 10, top: 10 });
+});
+
+test("a sheet that grows with its words stays on its side of a wide mark, and slides up at the window's end (NOTE-02)", () => {
+  const [mark, window] = [
+    { x: 110, y: 600, width: 600, height: 44 },
+    { width: 820, height: 1060 },
+  ];
+  const side = sheetSide(mark, { width: 340, height: 380 }, window);
+  assert.equal(
+    [380, 420].map((height) => sheetPlace(side, mark, { width: 340, height }, window).top),
+    [654, 630],
+  );
+});
+
+test("lines stand at the right of highlights in columns, below all others, also below one narrow letter", () => {
+  const page = { x: 0, y: 0, width: 300, height: 400 };
+  const line = (widthPx: number, heightPx: number) => {
+    const [right, bottom] = [0.1 + widthPx / page.width, 0.1 + heightPx / page.height];
+    return [0.1, bottom, right, bottom, right, 0.1, 0.1, 0.1] as const;
+  };
+  const isColumn = (text: string, ...quads: ReturnType<typeof line>[]) => areColumns({ text, quads }, page);
+  assert.ok(isColumn("春眠不觉晓", line(14, 70)));
+  assert.ok(isColumn("春眠不觉晓处", line(14, 70), line(14, 14)), "whose last line is one letter");
+  assert.not(isColumn("I", line(5, 14)));
+  assert.not(isColumn("words and\na", line(60, 14), line(5, 14)));
 });
 
 test.run();

@@ -7,51 +7,53 @@ import {
   readAppearance,
   SIZES,
   SPACINGS,
+  sizesAtom,
   stepFontAtom,
 } from "../../../src/features/text-view/appearance.ts";
+import type { Store } from "../../../src/lib/feature.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/text-view/appearance");
 
+/** A book that says how its bar shall look, or one that leaves the viewer to us. */
+const open = ({ isQuiet = false } = {}) =>
+  openReader({ settings: { ToolbarViewMode: isQuiet ? "quiet" : "standard" } });
+const stepped = (store: Store, sizePx: number, to: "smaller" | "larger") => {
+  store.set(changeAppearanceAtom, { sizePx });
+  store.set(stepFontAtom, to);
+  return store.get(appearanceAtom).sizePx;
+};
+
 test("letters are 16, 23 and 30 px high, and start at 16 (A11Y-15)", () => {
-  const { store } = openReader();
+  const { store } = open();
   const sizes = [store.get(appearanceAtom).sizePx];
-  for (const by of [1, 1, 1, -1, -1, -1] as const) {
-    store.set(stepFontAtom, by);
+  for (const to of ["larger", "larger", "larger", "smaller", "smaller", "smaller"] as const) {
+    store.set(stepFontAtom, to);
     sizes.push(store.get(appearanceAtom).sizePx);
   }
   assert.equal(sizes, [16, 23, 30, 30, 23, 16, 16]);
+  assert.equal(store.get(sizesAtom), [16, 23, 30], "one by one as well");
 });
 
-test("finer sizes and smaller ones can be chosen, and the buttons go on from there to their own (A11Y-15)", () => {
-  assert.is(SIZES.length, 7);
-  const { store } = openReader();
-  const stepped = (sizePx: number, by: 1 | -1) => {
-    store.set(changeAppearanceAtom, { sizePx });
-    store.set(stepFontAtom, by);
-    return store.get(appearanceAtom).sizePx;
-  };
+test("books that leave the viewer to us have finer sizes and smaller ones, for the buttons as for the choice", () => {
+  const { store } = open({ isQuiet: true });
+  assert.equal(store.get(sizesAtom), SIZES);
   assert.equal(
-    SIZES.map((size) => [stepped(size, -1), stepped(size, 1)]),
+    [16, 12, 30].map((size) => [stepped(store, size, "smaller"), stepped(store, size, "larger")]),
     [
-      [12, 16],
-      [14, 16],
-      [16, 23],
-      [16, 23],
-      [16, 30],
-      [23, 30],
-      [23, 30],
+      [14, 19],
+      [12, 14],
+      [26, 30],
     ],
   );
 });
 
-test("buttons that have all sizes step from one to the next", () => {
-  const { store } = openReader();
-  const sizes = [-1, -1, -1, 1, 1, 1, 1].map((by) => {
-    store.set(stepFontAtom, by as 1 | -1, SIZES);
-    return store.get(appearanceAtom).sizePx;
-  });
-  assert.equal(sizes, [14, 12, 12, 14, 16, 19, 23]);
+test("the buttons go on from a stored size that they have not", () => {
+  const { store } = open();
+  assert.equal(
+    [stepped(store, 19, "smaller"), stepped(store, 19, "larger"), stepped(store, 12, "larger")],
+    [16, 23, 16],
+  );
 });
 
 test("lines of larger letters stand nearer to each other, and those of smaller ones as at the start", () => {
@@ -66,11 +68,11 @@ test("lines of larger letters stand nearer to each other, and those of smaller o
 
 test("what the reader chose is there at the next visit", () => {
   const stored = new Map<string, string>();
-  const { store } = openReader({ stored });
-  store.set(stepFontAtom, 1);
+  const { store } = openReader({ stored, settings: { ToolbarViewMode: "quiet" } });
+  store.set(stepFontAtom, "larger");
   store.set(changeAppearanceAtom, { theme: "night", spacing: "wide" });
   assert.equal(openReader({ stored }).store.get(appearanceAtom), {
-    ...{ sizePx: 23, spacing: "wide", theme: "night" },
+    ...{ sizePx: 19, spacing: "wide", theme: "night" },
     face: "book",
   });
 });

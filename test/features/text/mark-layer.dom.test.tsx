@@ -76,7 +76,7 @@ test("a page that has words of which nobody knows where they stand has a frame, 
   assert.equal(lines(), [{ width: 2, isWithin: true }]);
 });
 
-test("on a page that the night has darkened a mark is one faint layer behind its light letters (SEARCH-35)", async () => {
+test("on a page that the night has darkened a mark is one faint layer with an edge behind its light letters (SEARCH-35)", async () => {
   const { store, settle, inks, lines } = open();
   inks();
   await settle();

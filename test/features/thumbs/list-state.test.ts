@@ -66,6 +66,20 @@ test("phones have a panel of their own, and another one with the template Classi
   assert.is(open({ settings: { phoneTemplate: "Classical" } }).store.get(thumbsShapeAtom), "window");
 });
 
+test("a tablet has a sheet over its window with spreads somewhat larger than a desktop's, a display in a hall the window (THUMB-21, THUMB-24)", () => {
+  const lying = open({ viewport: { width: 1180, height: 820, isCoarse: true } }).store;
+  lying.set(resizeThumbsAtom, { windowPx: 1180, rowWidthPx: 1164, heightPx: 760 });
+  assert.equal([lying.get(thumbsShapeAtom), lying.get(gridAtom).columns], ["sheet", 4]);
+  assert.ok(lying.get(gridAtom).thumbPx > 120 && lying.get(gridAtom).isPaired);
+  const upright = open({
+    viewport: { width: 820, height: 1180, isCoarse: true },
+    settings: { phoneTemplate: "Classical" },
+  });
+  upright.store.set(resizeThumbsAtom, { windowPx: 820, rowWidthPx: 804, heightPx: 1100 });
+  assert.equal([upright.store.get(thumbsShapeAtom), upright.store.get(gridAtom).columns], ["sheet", 5]);
+  assert.is(open({ viewport: { width: 3840, height: 2160, isCoarse: true } }).store.get(thumbsShapeAtom), "window");
+});
+
 test("groups are spreads in double mode, and single pages in single mode and on phones (THUMB-21, THUMB-22)", () => {
   const [cover, spread] = open().store.get(groupsAtom);
   assert.equal(

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type Konva from "konva";
 import { Shape } from "react-konva/lib/ReactKonvaCore";
+import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { openPageRectsAtom } from "../../../stage/live/lazy-nodes.ts";
@@ -8,7 +9,7 @@ import { phaseAtom } from "../../../state/turning.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { annotateToolAtom } from "../api.ts";
 import { openNoteIdAtom } from "../editor-state.ts";
-import { type Highlight, NOTES } from "../note.ts";
+import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 import { openHighlightsAtom } from "../state.ts";
 import { type TracePen, traceLines } from "./draw.ts";
 
@@ -55,17 +56,35 @@ function trace(ctx: TracePen, shape: Konva.Shape): void {
 function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
   if (!shape.getAttr("isOpen")) return;
   const note: Highlight = shape.getAttr("note");
-  const { x, y, width, height }: Rect = shape.getAttr("page");
+  const page: Rect = shape.getAttr("page");
+  const areUpright = areColumns(note, page);
   ctx.beginPath();
-  for (const [leftX, leftY, rightX, rightY, topX, topY] of note.quads) {
-    const isColumn =
-      Math.hypot(topX - rightX, topY - rightY) * height > 2 * Math.hypot(rightX - leftX, rightY - leftY) * width;
-    ctx.moveTo(x + rightX * width, y + rightY * height);
-    ctx.lineTo(x + (isColumn ? topX : leftX) * width, y + (isColumn ? topY : leftY) * height);
+  for (const quad of note.quads) {
+    const { left, right, top } = cornersOf(quad, page);
+    const to = areUpright ? top : left;
+    ctx.moveTo(right.x, right.y);
+    ctx.lineTo(to.x, to.y);
   }
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
   ctx.lineWidth = NOTES.highlightLinePx / shape.getAbsoluteScale().x;
   ctx.stroke();
+}
+
+/** The lower corners of a line of words and its upper right one, px of the stage. */
+function cornersOf([leftX, leftY, rightX, rightY, topX, topY]: LineCorners, { x, y, width, height }: Rect) {
+  const at = (fracX: number, fracY: number): Point => ({ x: x + fracX * width, y: y + fracY * height });
+  return { left: at(leftX, leftY), right: at(rightX, rightY), top: at(topX, topY) };
+}
+
+/** Whether words run in columns: all their lines are far higher than wide, and have more letters than one each. */
+export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, page: Rect): boolean {
+  let [along, across] = [0, 0];
+  for (const quad of quads) {
+    const { left, right, top } = cornersOf(quad, page);
+    along += distance(left, right);
+    across += distance(right, top);
+  }
+  return text.length > quads.length && across > 2 * along;
 }
 
 function hitLines(ctx: Konva.Context, shape: Konva.Shape): void {
