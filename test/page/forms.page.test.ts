@@ -403,21 +403,32 @@ const formOnTablet = async ({ page }: Reader, name: PanelName) => {
     const { left, top, right, bottom } = form.getBoundingClientRect();
     return { left, top, right, bottom };
   });
-  const pages = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
   const isDark = (await page.$(".dialog__mask")) !== null;
-  return { ...rect, isDark, bookLeft: Math.min(...pages.map(({ x }) => x)) };
+  return { ...rect, isDark, bookLeft: await bookLeftOf(page) };
+};
+const bookLeftOf = async (page: Page) => {
+  const pages = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+  return Math.min(...pages.map(({ x }) => x));
 };
 
-test("on a tablet on its side contents stand beside the book and stay, and brief forms are as high as their contents, over the bar", async () => {
+test("on a tablet on its side contents lie over the bar and the book's side until a chapter is chosen, pinned ones stand beside it and stay; brief forms are as high as their contents (FORM-13)", async () => {
   const viewport = { ...WINDOWS.tablet, width: 1180, height: 820 };
   const tablet = await openBook(quickBook(), { features: CALM, viewport });
   const { page } = tablet;
   await chromeStands(page);
+  const leftAtRest = await bookLeftOf(page);
+  const over = await formOnTablet(tablet, "contents");
+  assert.equal([over.left, over.isDark, over.bookLeft], [12, false, leftAtRest]);
+  assert.ok(over.bottom <= (await page.$eval(".toolbar", (found) => found.getBoundingClientRect().top)));
+  await page.waitForSelector("[data-panel=contents] .contents-row");
+  await page.click("[data-panel=contents] .contents-row:nth-child(2)");
+  await isGone(page, "contents");
+  await open(page, "contents");
+  await page.click("[data-panel=contents] [aria-label='Keep open while pages turn']");
   await assertBecomes(async () => {
     const { left, right, isDark, bookLeft } = await formOnTablet(tablet, "contents");
-    return left === 12 && bookLeft >= right && !isDark;
+    return left === 12 && bookLeft > leftAtRest && bookLeft >= right && !isDark;
   }, true);
-  await page.waitForSelector("[data-panel=contents] .contents-row");
   await page.click("[data-panel=contents] .contents-row");
   await rests(page);
   assert.ok(await page.$(panel("contents", "visible")), "it stays");

@@ -112,7 +112,7 @@ export const CHROME_SETTINGS = {
   ...all("searchbarAlwaysShowOnMobile", onOff(false)),
   ...all("mobileThumbnailSearchBarVisible isTabelOfContentSearchBarVisible isTableOfContentPagesVisible", onOff(true)),
   ...all("isHideTabelOfContentNodes", onOff(false)),
-  ...all("ThumbnailSize", choice("small", "normal", "large")),
+  ...all("ThumbnailSize", choice("", "small", "normal", "large")),
   ...all("thumbnailColor", color("")),
   ...all("thumbnailAlpha", fraction(0.7)),
   ...all("leftRightPnlShowOption mobileLeftRightPnlShowOption", text("None")),

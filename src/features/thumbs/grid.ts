@@ -4,7 +4,8 @@ import { clamp } from "../../lib/clamp.ts";
 
 /** Sizes, times and numbers of thumbnails (THUMB-08, THUMB-10, THUMB-24 to THUMB-28). */
 export const THUMBS = {
-  widthPx: { small: 90, normal: 120, large: 160 },
+  widthPx: { "": 90, small: 90, normal: 120, large: 160 }, // by ThumbnailSize
+  tabletPx: 135, // on tablets, where a book leaves it to us
   borderPx: 3,
   marginPx: 10,
   leastGapPx: 4, // between groups that would not fit otherwise: thumbnails become smaller only then
@@ -18,7 +19,6 @@ export const THUMBS = {
   nearRows: 2, // rendered beyond those in sight (THUMB-11)
   mostDrawn: 71, // pages rendered at once, without the row that has the keyboard
   sidePx: 8, // left and right of the grid in a window; a scrollbar takes their place
-  tabletFrac: 1.5, // of the book's width of thumbnails, on tablets
   roomyFrac: 0.9, // of a large screen's width, for the window
   leastPx: 24, // of a page's width
   tallestFrac: 3, // height / width of the box of a page

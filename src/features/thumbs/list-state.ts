@@ -55,9 +55,10 @@ export const groupsAtom = atom((get): readonly Spread[] => {
  * sheet has room for somewhat larger ones.
  */
 const preferredPxAtom = atom((get) => {
-  const ownPx = THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize];
+  const { ThumbnailSize: size } = get(chromeSettingsAtom);
+  const ownPx = THUMBS.widthPx[size];
   const scale = get(uiScaleAtom);
-  if (get(deviceAtom) === "tablet" && !get(isInHallAtom)) return Math.round(ownPx * THUMBS.tabletFrac);
+  if (size === "" && get(deviceAtom) === "tablet" && !get(isInHallAtom)) return THUMBS.tabletPx;
   return scale > 1 ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale) : ownPx;
 });
 /** The preferred width of the desktop's window, px. */
