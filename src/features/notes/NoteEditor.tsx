@@ -196,15 +196,13 @@ function EditorHead({ note, titleId }: { readonly note: WordedNote; readonly tit
 /** The field for the reader's own words. */
 function NoteWords({ note }: { readonly note: WordedNote }) {
   const t = useT();
-  const { isCoarse } = useAtomValue(viewportAtom);
   const type = useSetAtom(typeNoteAtom);
   const isSticky = note.kind === "sticky";
   const isToWrite = useAtomValue(isNoteToWriteAtom);
-  const wantsKeyboard = !isCoarse || isToWrite; // a phone's keyboard would cover what is to be read
   return (
     <textarea
       className="note-editor__text"
-      data-autofocus={wantsKeyboard || undefined}
+      data-autofocus={isToWrite || undefined}
       dir={wordsOf(note) === "" ? undefined : "auto"} // the words in an empty field are the viewer's
       aria-label={isSticky ? t("noteText", "Text of the note") : t("highlightName", "Name or comment")}
       placeholder={isSticky ? t("notePlaceholder", "Write a note…") : t("highlightPlaceholder", "Add a comment…")}

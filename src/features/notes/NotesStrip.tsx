@@ -5,7 +5,6 @@ import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { coveredSidesAtom } from "../../chrome/panels/side-space.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
@@ -14,7 +13,7 @@ import { barKindAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
 import { areNotesNeededAtom } from "./api.ts";
 import { HistoryActions, PenChoices, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
 import { changeNotesAtom, isClearAskedAtom, notesAtom } from "./state.ts";
-import { isStripBesideAtom, STRIP, stripInsetsAtom } from "./strip-insets.ts";
+import { isStripBesideAtom, isStripNarrowAtom, STRIP, stripInsetsAtom, stripSidesAtom } from "./strip-insets.ts";
 import "./strip.css";
 import "./strip-places.css";
 
@@ -108,7 +107,7 @@ function useStripPlace() {
   const { settings } = useAtomValue(bookAtom);
   const isBeside = useAtomValue(isStripBesideAtom);
   const isBarShown = useAtomValue(isToolbarShownAtom);
-  const { left, right } = useAtomValue(coveredSidesAtom); // by a list of notes, or by contents
+  const { left, right } = useAtomValue(stripSidesAtom); // taken by a list of notes, or by contents
   const phonePx = kind === "phone" && (isBarShown || !isBeside) ? phoneBarPx(settings) : 0;
   const style = {
     "--strip-room": `${useAtomValue(stripInsetsAtom).bottom}px`,
@@ -117,7 +116,8 @@ function useStripPlace() {
     "--strip-left": `${left}px`,
     "--strip-right": `${right}px`,
   };
-  return { "data-kind": kind, "data-beside": isBeside, style: style as CSSProperties };
+  const isNarrow = useAtomValue(isStripNarrowAtom);
+  return { "data-kind": kind, "data-beside": isBeside, "data-narrow": isNarrow, style: style as CSSProperties };
 }
 
 /** The strip of annotation tools (NOTE-02). */

@@ -3,6 +3,7 @@ import type { HighlightColor } from "../../book/publication/highlight-colors.ts"
 import type { Stop } from "../../lib/stop.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
 import { type Highlight, NOTES, type Sticky, type WordedNote } from "./note.ts";
 import { changeNotesAtom, draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
@@ -43,11 +44,14 @@ function isSame(a: WordedNote, b: WordedNote): boolean {
   return wordsOf(a) === wordsOf(b) && colorA === colorB;
 }
 
+type NoteOpening = { readonly isToWrite?: boolean };
+
 /**
  * Opens a note in the editor, an existing one or a new one.
- * @param isToWrite the reader has asked to write
+ * @param isToWrite whether its field gets the keyboard: without one only where that covers nothing of what is to be read
  */
-export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, { isToWrite = false } = {}) => {
+export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, opening: NoteOpening = {}) => {
+  const { isToWrite = !get(viewportAtom).isCoarse } = opening;
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
   set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note, isToWrite });

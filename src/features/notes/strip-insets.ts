@@ -1,15 +1,16 @@
 import { atom } from "jotai/vanilla";
+import { coveredSidesAtom, sideSpaceAtom } from "../../chrome/panels/side-space.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
 /** Measures of the strip of annotation tools. It stands under or beside the book, so that it covers no page. */
 export const STRIP = {
   moveMs: 180,
   roomPx: 72, // on tablets the names of the tools stand below them
-  pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
-  narrowWindowPx: 860, // a breakpoint of the style sheets
+  pensRoomPx: 56, // added where it is narrow, and the pen's choices are a row of their own
+  narrowPx: 860, // from side to side of what panels leave of the window
   phoneRoomPx: 190, // two rows of buttons and one of choices, over the phone's own bar
   roomyPhonePx: 560, // lower phones have no space for it under the book
   low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
@@ -24,11 +25,10 @@ type Size = { readonly width: number; readonly height: number };
  * The space that the strip takes under the book, or on its right so that it does not cover the arrow there; px. In other
  * windows it floats over the book. A phone in landscape has no arrows, and enough space beside a book in the middle.
  */
-export function stripInsets(kind: string, { width, height }: Size): StripInsets {
+export function stripInsets(kind: string, { width, height }: Size, isNarrow: boolean): StripInsets {
   if (kind === "none") return { bottom: 0, right: 0 };
   if (kind === "phone") return { bottom: height < STRIP.roomyPhonePx ? 0 : STRIP.phoneRoomPx, right: 0 };
   if (height < STRIP.low.heightPx) return { bottom: 0, right: isStripBeside({ width, height }) ? STRIP.sideRoomPx : 0 };
-  const isNarrow = width < STRIP.narrowWindowPx;
   return { bottom: isNarrow ? STRIP.roomPx + STRIP.pensRoomPx : STRIP.roomPx, right: 0 };
 }
 
@@ -39,6 +39,16 @@ export function isStripBeside({ width, height }: Size): boolean {
 
 export const isStripBesideAtom = atom((get) => isStripBeside(get(viewportAtom)));
 
+/** What panels take from it at both sides, px. On tablets those that do not stand beside the book end above it. */
+export const stripSidesAtom = atom((get) =>
+  get(deviceAtom) === "tablet" ? get(sideSpaceAtom) : get(coveredSidesAtom),
+);
+/** Whether the pen's choices have no room in it. */
+export const isStripNarrowAtom = atom((get) => {
+  const { left, right } = get(stripSidesAtom);
+  return (get(viewportAtom).width - left - right) / get(uiScaleAtom) < STRIP.narrowPx;
+});
+
 const NO_ROOM: StripInsets = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);
 /** The space that the strip has now, px. */
@@ -48,7 +58,8 @@ export const wantedStripInsetsAtom = atom((get) => {
   if (!get(panelsAtom).includes("annotate")) return NO_ROOM;
   const scale = get(uiScaleAtom);
   const { width, height } = get(viewportAtom);
-  const { bottom, right } = stripInsets(get(barKindAtom), { width: width / scale, height: height / scale });
+  const size = { width: width / scale, height: height / scale };
+  const { bottom, right } = stripInsets(get(barKindAtom), size, get(isStripNarrowAtom));
   return { bottom: Math.round(bottom * scale), right: Math.round(right * scale) };
 });
 /** Gives the strip its space, or returns it to the book. Waits while the book is zoomed, which lies under all bars. */

@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import { isNoteToWriteAtom, openNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
 import type { Note } from "../../../src/features/notes/note.ts";
 import { notesAtom, putNotesAtom } from "../../../src/features/notes/state.ts";
-import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
@@ -69,23 +69,27 @@ test("words in the field leave the notes that have them, and it says so where no
   await unmount();
 });
 
-test("a row leads to its page and opens the note there; the list stays beside the book", async () => {
+test("a row leads to its page and opens the note there to be read; the list stays beside the book", async () => {
   const { store, press, settle, unmount } = await open();
+  store.set(dockedPanelsAtom, ["notes"]);
   await press(ROW, 1);
   assert.is(store.get(openNoteAtom), null, "not before the page lies open");
   await act(async () => settle());
   assert.equal([store.get(pageAtom), store.get(openNoteAtom)?.id], [5, "n"]);
+  assert.not(store.get(isNoteToWriteAtom), "keys go on turning pages");
   assert.equal(store.get(panelsAtom), ["notes"]);
   await press(ROW, 1);
   assert.is(store.get(openNoteAtom)?.id, "n", "a page that lies open needs no turn");
   await unmount();
 });
 
-test("on phones a row closes the list, which covers the book", async () => {
-  const { store, press, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
-  await press(ROW, 0);
-  assert.equal(store.get(panelsAtom), []);
-  await unmount();
+test("where the list covers the book, as on phones and tablets, a row closes it", async () => {
+  for (const width of [360, 820, 1180]) {
+    const { store, press, unmount } = await open({ viewport: { width, height: 780, isCoarse: true } });
+    await press(ROW, 0);
+    assert.equal(store.get(panelsAtom), []);
+    await unmount();
+  }
 });
 
 test("what is deleted can be restored as long as the list is open, and the focus stays in it", async () => {

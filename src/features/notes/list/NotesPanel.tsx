@@ -34,7 +34,7 @@ import "./list.css";
 /** The width of the list at the side of the window, px: a line of a note has some 40 letters there. */
 const WIDTH_PX = 320;
 
-/** The list of all notes: at the side of the window, over the whole window of phones. */
+/** The list of all notes: at the side of the window, on phones a sheet as high as that of the contents. */
 export function Panel() {
   const t = useT();
   const isPhone = useAtomValue(deviceAtom) === "phone";
@@ -53,7 +53,7 @@ export function Panel() {
     );
   }
   return (
-    <Sheet name="notes" title={title} size="full" isWhole actions={<TextActions />}>
+    <Sheet name="notes" title={title} size="part" actions={<TextActions />}>
       <NotesList />
     </Sheet>
   );

@@ -2,13 +2,12 @@ import { atom } from "jotai/vanilla";
 import { toIndex } from "../../../book/publication/pages.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { bringIntoSight } from "../../../stage/camera/into-sight.ts";
-import { closePanelAtom } from "../../../state/panels.ts";
+import { closePanelAtom, dockedPanelsAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
 import { showTipAtom } from "../../../state/tips.ts";
 import { whenNoLeafTurns } from "../../../state/turning.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../../state/view.ts";
 import { followPageAtom } from "../../address/api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
@@ -84,7 +83,7 @@ export const leaveListAtom = atom(null, (_get, set) => {
 /** Turns to the page of a row, and opens its note there. A list that covers the book is closed. */
 export async function openEntry(store: Store, { page, note }: NotesEntry): Promise<void> {
   const index = toIndex(page);
-  if (store.get(deviceAtom) === "phone" || store.get(isSmallWindowAtom)) store.set(closePanelAtom, "notes");
+  if (!store.get(dockedPanelsAtom).includes("notes")) store.set(closePanelAtom, "notes");
   store.set(followPageAtom, index);
   if (!note) return;
   await whenNoLeafTurns(store);
@@ -97,5 +96,5 @@ export async function openEntry(store: Store, { page, note }: NotesEntry): Promi
   if (!before) return;
   await bringIntoSight(store, index, { ...startOf(before), width: 0, height: 0 }, () => opened() !== null);
   const current = opened();
-  if (current) store.set(openNoteEditorAtom, current);
+  if (current) store.set(openNoteEditorAtom, current, { isToWrite: false }); // who looks a note up reads on from there
 }
