@@ -49,7 +49,7 @@ export function Panel() {
           ))}
         </ul>
       ) : (
-        <EmptyNote icon="bookmark" text={t("noBookmarks", "Your bookmarks of this book are listed here.")} />
+        <EmptyNote icon="bookmark" text={t("noBookmarks", "No bookmarks yet")} />
       )}
     </AdaptivePanel>
   );

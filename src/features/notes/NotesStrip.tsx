@@ -129,7 +129,7 @@ export function Panel() {
   const want = useSetAtom(areNotesNeededAtom);
   useEffect(() => want(true), [want]);
   const isClearAsked = useAtomValue(isClearAskedAtom);
-  const title = t("btnAnnotation", "Notes");
+  const title = t("btnAnnotation", "Annotate");
   return (
     <section
       ref={strip}

@@ -94,17 +94,17 @@ export function StorageActions() {
       <StripButton
         name="exportnotes"
         icon="download"
-        label={t("notesExport", "Save as a file")}
+        label={t("notesExport", "Export")}
         isDisabled={!hasNotes}
         onPress={exportNotes}
       />
       <StripButton
         name="importnotes"
         icon="upload"
-        label={t("notesImport", "Add from a file")}
+        label={t("notesImport", "Import")}
         onPress={() => void importNotes()}
       />
-      <StripButton name="listnotes" icon="list" label={t("notesList", "All notes")} onPress={openList} />
+      <StripButton name="listnotes" icon="list" label={t("notesList", "Notes")} onPress={openList} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const notes: Feature = {
     {
       key: "annotation",
       icon: "pencil",
-      label: ["btnAnnotation", "Notes"],
+      label: ["btnAnnotation", "Annotate"],
       isVisibleAtom: atom((get) => get(chromeSettingsAtom).AnnotationButtonVisible),
       panel: "annotate",
       pressAtom: atom(null, (_get, set) => {

@@ -11,7 +11,7 @@ export const notesListButton: Feature = {
     {
       key: "listnotes",
       icon: "list",
-      label: ["notesList", "All notes"],
+      label: ["notesList", "Notes"],
       isVisibleAtom: atom((get) => get(areNotesNeededAtom) && get(chromeSettingsAtom).AnnotationButtonVisible),
       panel: "notes",
       pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "notes")),

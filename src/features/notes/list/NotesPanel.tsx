@@ -44,7 +44,7 @@ export function Panel() {
     want(true);
     return leave;
   }, [want, leave]);
-  const title = t("notesList", "All notes");
+  const title = t("notesList", "Notes");
   if (!isPhone) {
     return (
       <FloatingPanel name="notes" title={title} side="right" width={WIDTH_PX} actions={<TextActions />}>
