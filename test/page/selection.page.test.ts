@@ -223,7 +223,7 @@ test("a finger that stays down after its long press selects on by whole words, b
   await close();
 });
 
-test("a mouse held still on a word selects it without the mode and drags on by words; a drag at once still turns, and so does one after a click beside it (EXTRA-11)", async () => {
+test("a mouse held still on a word selects it without the mode and drags on by words; a drag beside words still turns, also after a click there (EXTRA-11)", async () => {
   const { page, errors, close } = await openBook(book());
   await chromeStands(page);
   await goTo(page, 2);
@@ -261,6 +261,39 @@ test("a mouse held still on a word selects it without the mode and drags on by w
   await page.mouse.move(...right);
   await page.mouse.down();
   await page.mouse.move(...(await onPage(there, 2, 0.2, 0.6)), { steps: 6 });
+  await page.mouse.up();
+  await rests(page, [4, 5]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a mouse that has rested on a page drags over words to select them, and beside them to turn; a click ends it (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book());
+  await chromeStands(page);
+  await goTo(page, 2);
+  const there = { page };
+  const isOnText = () => page.$eval("#stage", (stage) => stage.hasAttribute("data-on-words"));
+  const [fox, next] = [await onPage(there, 2, 0.1 + 0.02 * 16, 0.22), await onPage(there, 2, 0.1 + 0.02 * 4, 0.27)];
+  let nudge = 0;
+  await assertBecomes(async () => {
+    await page.mouse.move(fox[0] + (nudge++ % 2), fox[1]);
+    return isOnText();
+  }, true);
+  await page.mouse.move(...fox);
+  await page.mouse.down();
+  await page.mouse.move(...next, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForSelector(".selection__bar");
+  const words = (await copied(page)) ?? "";
+  assert.ok(words.startsWith("fox") && words.includes(" "), words);
+  await rests(page, [2, 3]);
+  await page.mouse.click(...(await onPage(there, 2, 0.5, 0.8)));
+  await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  const beside = await onPage(there, 3, 0.6, 0.8);
+  await page.mouse.move(...beside);
+  assert.not(await isOnText());
+  await page.mouse.down();
+  await page.mouse.move(...(await onPage(there, 2, 0.2, 0.8)), { steps: 6 });
   await page.mouse.up();
   await rests(page, [4, 5]);
   assert.equal(errors, []);

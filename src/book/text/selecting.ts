@@ -33,14 +33,16 @@ function inRun([bottomLeft, bottomRight, , topLeft]: Quad, { x, y }: PagePoint) 
   return { along: (by.x * up.y - by.y * up.x) / cross, across: (along.x * by.y - along.y * by.x) / cross };
 }
 
-/**
- * The place in a page's text nearest to a point: between which letters, as a UTF-16 offset. Null where the page has no
- * text. `isOn` = the point lies on text, or right beside it.
- */
-export function offsetAt(
-  placed: PlacedText,
-  at: PagePoint,
-): { readonly offset: number; readonly isOn: boolean } | null {
+/** A place in a page's text that somebody points at. */
+export type PointedPlace = {
+  readonly offset: number; // between which letters, UTF-16
+  readonly isOn: boolean; // the point lies on text, or right beside it
+  readonly isInBlock: boolean; // ... or in a line that is shorter than others
+  readonly away: PagePoint; // how far it is from the nearest line; 0 on it
+};
+
+/** The place in a page's text nearest to a point. Null where the page has no text. */
+export function offsetAt(placed: PlacedText, at: PagePoint): PointedPlace | null {
   let best: { readonly entry: Entry; readonly far: number } | null = null;
   for (const entry of entriesOf(placed)) {
     const { across, along } = distanceTo(entry.run, at);
@@ -51,8 +53,14 @@ export function offsetAt(
   if (!best) return null;
   const { run, start } = best.entry;
   const { along, across } = inRun(run.quad, at);
-  const isOn = along > -0.05 && along < 1.05 && across > -NEAR_LINES / 2 && across < 1 + NEAR_LINES / 2;
-  return { offset: start + unitAt(run, along), isOn };
+  const isInLine = across > -NEAR_LINES / 2 && across < 1 + NEAR_LINES / 2;
+  const isOn = isInLine && along > -0.05 && along < 1.05;
+  const boxes = placed.runs.map(({ quad }) => boxOf(quad));
+  const isBetween = boxes.some(({ left }) => left <= at.x) && boxes.some(({ right }) => right >= at.x);
+  const { left, right, top, bottom } = boxOf(run.quad);
+  const outside = distanceTo(run, at);
+  const away = { x: outside.along * (right - left), y: outside.across * (bottom - top) };
+  return { offset: start + unitAt(run, along), isOn, isInBlock: isInLine && isBetween, away };
 }
 
 /** Before which unit of a run the caret stands nearest to a share of its length. */

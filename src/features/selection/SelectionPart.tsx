@@ -75,7 +75,11 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
     });
     return stopAll([stop, () => hold(false)]); // a key may end the selection under the finger
   }, [store, stage, end]);
-  return <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true" />;
+  return (
+    <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true">
+      <i className="selection__reach" />
+    </span>
+  );
 }
 
 /** What can be done with the selected words. */

@@ -1,28 +1,22 @@
 import { atom } from "jotai/vanilla";
-import type { PageIndex } from "../../book/publication/pages.ts";
-import type { PagePoint } from "../../book/text/runs.ts";
-import { offsetAt } from "../../book/text/selecting.ts";
 import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Point, type Spot, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Drag, Tool } from "../../stage/input/tools.ts";
-import type { OpenPage } from "../../stage/pages/marks.ts";
-import { openPageAt } from "../../stage/pages/page-at.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
+import { markTextAtom } from "../text/api.ts";
 import { isSelectingAtom } from "./api.ts";
 import { runSelectionKeys } from "./keys.ts";
+import { mouseTool } from "./mouse.ts";
 import {
-  bookWordsAtom,
   endSelectingAtom,
   hasSelectionAtom,
-  openTextsAtom,
   selectAtom,
   selectedRangeAtom,
   selectedSpanAtom,
@@ -30,9 +24,8 @@ import {
   selectLineAtom,
   selectWordAtom,
   selectWordsAtom,
-  setOpenTextAtom,
-  type TextPlace,
 } from "./state.ts";
+import { dragSelection, loadOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** How selected letters look. */
 const SELECTED = {
@@ -46,11 +39,14 @@ export function run(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   const touch = touchTool(store, stage);
+  const mouse = mouseTool(store, stage);
   return stopAll([
     runTexts(store),
     runModeTool(store, stage),
     stage.tools.put("notes", touch),
     touch.stop,
+    stage.tools.put("page", mouse),
+    mouse.stop,
     runSelectionMarks(store),
     runSelectionKeys(store),
     runUnselectTurned(store),
@@ -76,18 +72,6 @@ function runOtherTool(store: Store): Stop {
     store.set(selectAtom, null);
     store.set(isSelectingAtom, false);
   });
-}
-
-/** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
-function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
-  const load = async (page: PageIndex) => {
-    const known = store.get(openTextsAtom).get(page);
-    const placed = known === undefined ? await store.set(loadPlacedTextAtom, page) : known;
-    if (known === undefined && store.get(visiblePagesAtom).includes(page)) store.set(setOpenTextAtom, page, placed);
-    return placed !== null;
-  };
-  void store.set(loadBookTextAtom).then(({ pages }) => store.set(bookWordsAtom, pages));
-  return Promise.all(store.get(visiblePagesAtom).map(load));
 }
 
 function runTexts(store: Store): Stop {
@@ -174,19 +158,6 @@ function isAgain(before: Spot, spot: Spot): boolean {
   return spot.ms - before.ms < TAP.againMs && px < TAP.againPx;
 }
 
-/** A drag selects from where it began; null where there is no text. */
-function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
-  const start = placeUnder(store, stage, from);
-  if (!start) return null;
-  const before = store.get(selectionAtom);
-  const reach = (at: Point) => {
-    const end = placeUnder(store, stage, at);
-    if (end) store.set(selectAtom, { anchor: start.place, focus: end.place });
-  };
-  reach(to);
-  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
-}
-
 /** A drag on from a word that has just been selected: it selects by whole words, as phones do. */
 function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
   const word = store.get(selectedSpanAtom);
@@ -232,32 +203,6 @@ export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: P
   const pages = store.get(visiblePagesAtom);
   await loadOpenTexts(store);
   if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) selectWordUnder(store, stage, at);
-}
-
-function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
-  const under = placeUnder(store, stage, at);
-  return under?.isOn === true && store.set(selectWordAtom, under.place);
-}
-
-/** The place in the text of the open pages nearest to a point of the stage; null where its page has no text. */
-export function placeUnder(
-  store: Store,
-  stage: BookStage,
-  at: Point,
-): { readonly place: TextPlace; readonly isOn: boolean } | null {
-  const open = openPageAt(stage.openPages(), at) ?? nearestPage(stage.openPages(), at);
-  const placed = open && store.get(openTextsAtom).get(open.page);
-  const found = placed && offsetAt(placed, onPage(open, at));
-  return found ? { place: { page: open.page, offset: found.offset }, isOn: found.isOn } : null;
-}
-
-function nearestPage(pages: readonly OpenPage[], { x }: Point): OpenPage | null {
-  const far = ({ rect }: OpenPage) => Math.abs(rect.x + rect.width / 2 - x);
-  return [...pages].sort((a, b) => far(a) - far(b))[0] ?? null;
-}
-
-function onPage({ rect }: OpenPage, { x, y }: Point): PagePoint {
-  return { x: (x - rect.x) / rect.width, y: (y - rect.y) / rect.height };
 }
 
 /** Marks the selected letters on their pages. */

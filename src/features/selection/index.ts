@@ -23,11 +23,15 @@ const button: ToolbarButton = {
   }),
 };
 
-/** A long press on a page selects the word there: by a finger or a pen, and by a mouse whose drags turn the page. */
-function runLongPress(store: Store): Stop {
+/** A long press on a page selects the word there; a mouse that comes to a page will perhaps drag over words. */
+function runPointers(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   return stage.tools.put("page", {
+    hover: () => {
+      if (store.get(isOnAtom)) store.set(isSelectingNeededAtom, true);
+      return false;
+    },
     longPress: ({ spot }) => {
       if (!store.get(isOnAtom)) return false;
       store.set(isSelectingNeededAtom, true);
@@ -41,7 +45,7 @@ function runLongPress(store: Store): Stop {
 export const selection: Feature = {
   id: "selection",
   buttons: [button],
-  run: runLongPress,
+  run: runPointers,
   lazyRun: { isWantedAtom: isSelectingNeededAtom, load: () => import("./effects.ts") },
   Chrome: lazyPart(isSelectingNeededAtom, () => import("./SelectionPart.tsx")),
 };

@@ -5,9 +5,9 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { placeUnder } from "./effects.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { openTextsAtom, selectAtom, selectedSpanAtom, selectionAtom, type TextPlace } from "./state.ts";
+import { placeUnder } from "./under.ts";
 
 /** The distance of the bar from the words, and of everything from the window's edges, px. */
 const GAP_PX = 12;

@@ -1,0 +1,54 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Tool } from "../../stage/input/tools.ts";
+import { zoneAt } from "../../stage/input/zones.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { isZoomedAtom } from "../../state/view.ts";
+import { dragSelection, loadOpenTexts, placeOpenTexts, placeUnder } from "./under.ts";
+
+/** So long a mouse rests on pages before it is found out where their words are, ms: most pages are only passed. */
+const REST_MS = 400;
+
+/**
+ * Without the mode: a mouse that drags over words selects them. Where there are none, from the pages' edges, and where the
+ * zoomed book is moved, its drags are the page's own.
+ */
+export function mouseTool(store: Store, stage: BookStage) {
+  const { host } = stage;
+  const { clock } = store.get(portsAtom);
+  let isKnown = false; // where the words of the open pages are, or it is on its way
+  let stopResting: Stop | null = null;
+  const forget = () => {
+    isKnown = false;
+    stopResting?.();
+    stopResting = null;
+  };
+  const learn = () => {
+    if (store.get(phaseAtom) !== "rest") return forget();
+    isKnown = true;
+    void placeOpenTexts(store);
+  };
+  const isOnWords = (at: Point) =>
+    store.get(phaseAtom) === "rest" &&
+    !store.get(isZoomedAtom) &&
+    zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
+    placeUnder(store, stage, at)?.isOn === true;
+  return {
+    stop: stopAll([store.sub(visiblePagesAtom, forget), forget, () => host.removeAttribute("data-on-words")]),
+    hover: (at) => {
+      if (!isKnown) stopResting ??= clock.after(REST_MS, learn);
+      host.toggleAttribute("data-on-words", isOnWords(at));
+      return false; // what else the page does there
+    },
+    unhover: () => host.removeAttribute("data-on-words"),
+    drag: ({ device, from, spot }) => {
+      if (device !== "mouse" || !isOnWords(from)) return null;
+      void loadOpenTexts(store); // the words themselves, which are copied
+      return dragSelection(store, stage, from, spot);
+    },
+  } satisfies Tool & { readonly stop: Stop };
+}

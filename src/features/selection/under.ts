@@ -1,0 +1,82 @@
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { PagePoint } from "../../book/text/runs.ts";
+import { offsetAt, type PointedPlace } from "../../book/text/selecting.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import type { Drag } from "../../stage/input/tools.ts";
+import type { OpenPage } from "../../stage/pages/marks.ts";
+import { openPageAt } from "../../stage/pages/page-at.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
+import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
+import {
+  bookWordsAtom,
+  openTextsAtom,
+  selectAtom,
+  selectionAtom,
+  selectWordAtom,
+  setOpenTextAtom,
+  type TextPlace,
+} from "./state.ts";
+
+/** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
+export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
+  void store.set(loadBookTextAtom).then(({ pages }) => store.set(bookWordsAtom, pages));
+  return placeOpenTexts(store);
+}
+
+/** Loads where the text of the open pages stands. @returns of which of them there is any */
+export function placeOpenTexts(store: Store): Promise<readonly boolean[]> {
+  const load = async (page: PageIndex) => {
+    const known = store.get(openTextsAtom).get(page);
+    const placed = known === undefined ? await store.set(loadPlacedTextAtom, page) : known;
+    if (known === undefined && store.get(visiblePagesAtom).includes(page)) store.set(setOpenTextAtom, page, placed);
+    return placed !== null;
+  };
+  return Promise.all(store.get(visiblePagesAtom).map(load));
+}
+
+/** A drag selects from where it began; null where there is no text. */
+export function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
+  const start = placeUnder(store, stage, from);
+  if (!start) return null;
+  const before = store.get(selectionAtom);
+  const reach = (at: Point) => {
+    const end = placeUnder(store, stage, at);
+    if (end) store.set(selectAtom, { anchor: start.place, focus: end.place });
+  };
+  reach(to);
+  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
+}
+
+/** A finger that rests so near a word means that, px: it hides what it presses. */
+const NEAR_PX = 24;
+
+/** Selects the word under a point, or the one that is meant. @returns whether there is one */
+export function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
+  const under = placeUnder(store, stage, at);
+  if (!under || !(under.isOn || under.isInBlock || under.awayPx <= NEAR_PX)) return false;
+  return store.set(selectWordAtom, under.place);
+}
+
+type PlaceUnder = Pick<PointedPlace, "isOn" | "isInBlock"> & { readonly place: TextPlace; readonly awayPx: number };
+
+/** The place in the text of the open pages nearest to a point of the stage; null where its page has no text. */
+export function placeUnder(store: Store, stage: BookStage, at: Point): PlaceUnder | null {
+  const open = openPageAt(stage.openPages(), at) ?? nearestPage(stage.openPages(), at);
+  const placed = open && store.get(openTextsAtom).get(open.page);
+  const found = placed && offsetAt(placed, onPage(open, at));
+  if (!found) return null;
+  const { offset, away, ...how } = found;
+  const { width, height } = open.rect;
+  return { ...how, place: { page: open.page, offset }, awayPx: Math.hypot(away.x * width, away.y * height) };
+}
+
+function nearestPage(pages: readonly OpenPage[], { x }: Point): OpenPage | null {
+  const far = ({ rect }: OpenPage) => Math.abs(rect.x + rect.width / 2 - x);
+  return [...pages].sort((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+function onPage({ rect }: OpenPage, { x, y }: Point): PagePoint {
+  return { x: (x - rect.x) / rect.width, y: (y - rect.y) / rect.height };
+}
