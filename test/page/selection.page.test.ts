@@ -301,7 +301,7 @@ test("a mouse that has rested on a page drags over words to select them, and bes
 });
 
 test("a finger that rests on a word selects it, its handles reach farther, a tap ends it; a page without text says so (EXTRA-11)", async () => {
-  const { page, errors, close } = await openBook(book(), { viewport: WINDOWS.phone });
+  const { page, errors, close } = await openBook(book(), { viewport: { ...WINDOWS.phone, height: 900 } });
   await chromeStands(page);
   await goTo(page, 2);
   const at = await onPage({ page }, 2, 0.25, 0.22);
@@ -318,7 +318,10 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
   const [, foot] = await onPage({ page }, 2, 0.25, 0.22);
   const first = (await (await page.$(".selection__handle[data-end=from]"))!.boundingBox())!;
   assert.ok(first.y < foot - 12 && box.y > foot, "the first one stands over its letter, the last one hangs under it");
-  const grip = [box.x + box.width / 2 + 8, box.y + 8] as const;
+  const bar = (await (await page.$(".selection__bar"))!.boundingBox())!;
+  const [, pageEnd] = await onPage({ page }, 2, 0.5, 1);
+  assert.ok(bar.y >= pageEnd, `under the page, where it covers no line: ${bar.y} ${pageEnd}`);
+  const grip = [box.x + box.width / 2 + 8, box.y + box.height + 8] as const; // a little beside it
   const end = await onPage({ page }, 2, 0.47, 0.25);
   await touch(page, "touchStart", [grip]);
   for (const share of [0.3, 0.6, 1]) {

@@ -5,6 +5,8 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { bottomEdgeAtom } from "../../state/toolbar.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { openTextsAtom, selectAtom, selectedSpanAtom, selectionAtom, type TextPlace } from "./state.ts";
 import { placeUnder } from "./under.ts";
@@ -25,9 +27,9 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     if (!from || !to) return;
     placeHandle(stage, part, "from", from);
     placeHandle(stage, part, "to", to);
-    placeBar(stage, part, from, to);
+    placeBar(store, stage, part, from, to);
   };
-  return stopAll([stage.watchCamera(place), store.sub(selectionAtom, place)]);
+  return stopAll([stage.watchCamera(place), store.sub(selectionAtom, place), store.sub(bottomEdgeAtom, place)]);
 }
 
 /** The caret of a reader who has selected nothing yet. */
@@ -69,16 +71,25 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
   handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** The bar stands above the words, or below them where there is no room. */
-function placeBar(stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
+/** The upper edge of a bar under a phone's page, where it covers no line; null where there is no room for it. */
+function topUnderPage(store: Store, stage: BookStage, heightPx: number): number | null {
+  if (store.get(deviceAtom) !== "phone") return null;
+  const pageEnd = Math.max(...stage.openPages().map(({ rect }) => rect.y + rect.height));
+  const top = stage.host.clientHeight - store.get(bottomEdgeAtom) - GAP_PX - heightPx;
+  return top >= pageEnd ? top : null;
+}
+
+/** The bar stands under a phone's page, or above the words, or below them where there is no room. */
+function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
   if (!bar) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
+  const under = topUnderPage(store, stage, bar.offsetHeight);
   const top = Math.min(from.head.y, to.head.y);
   const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE.px / 2;
   const above = top - HANDLE.overPx - GAP_PX - bar.offsetHeight;
-  const y = above >= GAP_PX ? above : bottom + GAP_PX;
-  const x = (from.foot.x + to.foot.x) / 2 - bar.offsetWidth / 2;
+  const y = under ?? (above >= GAP_PX ? above : bottom + GAP_PX);
+  const x = (under === null ? (from.foot.x + to.foot.x) / 2 : width / 2) - bar.offsetWidth / 2;
   const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - bar.offsetWidth - GAP_PX));
   bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - bar.offsetHeight - GAP_PX))}px)`;
 }
