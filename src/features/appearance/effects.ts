@@ -7,7 +7,14 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
 import { waitingPaperAtom } from "../../state/pictures.ts";
 import { runSampling } from "./sample.ts";
-import { bookColorsAtom, chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
+import {
+  areFormsDarkAtom,
+  bookColorsAtom,
+  chosenAppearanceAtom,
+  isSystemDarkAtom,
+  tintedAtom,
+  variablesAtom,
+} from "./state.ts";
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
 
@@ -34,6 +41,7 @@ export function run(store: Store): Stop {
       root.toggleAttribute("data-tinted-ground", ground);
       root.toggleAttribute("data-tinted-bar", bar);
     }),
+    follow(store, areFormsDarkAtom, (areDark) => root.toggleAttribute("data-dark-forms", areDark)),
     follow(store, variablesAtom, apply),
     follow(store, bookColorsAtom, ({ cover, paper }) => {
       store.set(noteCoverColorAtom, cover);
@@ -48,5 +56,6 @@ export function run(store: Store): Stop {
 /** Takes everything of this feature off the page. */
 function clear(root: HTMLElement, names: readonly string[]): void {
   for (const name of names) root.style.removeProperty(name);
-  for (const name of ["data-light", "data-tinted-ground", "data-tinted-bar"]) root.removeAttribute(name);
+  for (const name of ["data-light", "data-dark-forms", "data-tinted-ground", "data-tinted-bar"])
+    root.removeAttribute(name);
 }

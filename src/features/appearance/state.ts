@@ -62,6 +62,14 @@ export const tintedAtom = atom((get) => {
   };
 });
 
+/** Whether panels are dark: by the reader's choice or the system's, where the book has no colours for them. */
+export const areFormsDarkAtom = atom((get) => {
+  const { formBackgroundColor, formFontColor } = get(chromeSettingsAtom);
+  const choice = get(chosenAppearanceAtom);
+  const isOwn = formBackgroundColor !== "" || formFontColor !== "";
+  return isOwn ? choice.scheme === "dark" : isDark(choice, get(isSystemDarkAtom));
+});
+
 /** The variables of forms that a book only makes transparent, without colours. */
 function ownOpacity(settings: FormColorSettings): Variables {
   return settings.formBackgroundOpacity === 1 ? {} : formColors(settings);
@@ -78,8 +86,8 @@ export const variablesAtom = atom((get): Variables => {
   const colors = choice.light === "sepia" ? { ...book, paper: SEPIA_PAPER } : book;
   const ground = colors.cover === null ? {} : groundColors(colors.cover);
   const isOwn = settings.formBackgroundColor !== "" || settings.formFontColor !== "";
-  if (isOwn && choice.scheme !== "dark") return { ...ground, ...formColors(settings) };
-  if (isDark(choice, get(isSystemDarkAtom))) return { ...ground, ...darkForms(colors) };
+  if (get(areFormsDarkAtom)) return { ...ground, ...darkForms(colors) };
+  if (isOwn) return { ...ground, ...formColors(settings) };
   const template = get(templateAtom);
   if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null))
     return { ...ground, ...ownOpacity(settings) };

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { run as runAppearance } from "../../../src/features/appearance/effects.ts";
+import { chooseAppearanceAtom, isSystemDarkAtom } from "../../../src/features/appearance/state.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/appearance/effects");
@@ -19,6 +20,24 @@ test("a book's colours for forms win over its template's look, and only they do 
   assert.is(paperOf({ BookTemplateName: "Classical" }), "");
   assert.is(paperOf({ BookTemplateName: "Classical", formBackgroundColor: "#203040" }), "#203040");
   assert.is(paperOf({}), "");
+});
+
+test("the table is as dark as dark panels, which a book's own colours are not unless the reader asks for it", () => {
+  const root = document.documentElement;
+  for (const [settings, scheme, areDark] of [
+    [{}, "auto", true],
+    [{}, "light", false],
+    [{ formBackgroundColor: "#203040" }, "auto", false],
+    [{ formBackgroundColor: "#203040" }, "dark", true],
+  ] as const) {
+    const { store } = openReader({ settings });
+    const stop = runAppearance(store);
+    store.set(isSystemDarkAtom, true);
+    store.set(chooseAppearanceAtom, { scheme });
+    assert.is(root.hasAttribute("data-dark-forms"), areDark, JSON.stringify([settings, scheme]));
+    stop();
+    assert.not(root.hasAttribute("data-dark-forms"));
+  }
 });
 
 test.run();
