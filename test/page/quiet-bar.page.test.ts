@@ -65,6 +65,16 @@ test(
   }),
 );
 
+test("the page field is read as the words are, also on the mirrored bar of a book from the right (GOTO-02)", async () => {
+  const book = bookFolder("native", { pages: 12, config: { ...QUIET, RightToLeft: true } });
+  const { page, close } = await openBook(book, { features: CALM });
+  await chromeStands(page);
+  assert.is(await page.$eval(".toolbar", ({ dir }) => dir), "rtl");
+  const leftOf = (part: string) => page.$eval(part, (found) => found.getBoundingClientRect().left);
+  assert.ok((await leftOf(".page-field__input")) < (await leftOf(".page-field__total")));
+  await close();
+});
+
 test("a native book's neat mode on a phone, which leaves one bar, has the way back on it (EXTRA-09)", async () => {
   const book = bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } });
   const { page, close } = await openBook(book, { features: CALM, viewport: WINDOWS.phone });
