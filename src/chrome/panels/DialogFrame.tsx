@@ -26,10 +26,10 @@ export function PanelHead({ id, title, actions, grip, isHandle, handle, onClose 
   return (
     <header ref={handle} className="panel__head" data-handle={isHandle || undefined}>
       {grip}
-      {isHandle && <Icon name={FORM_ICONS.drag} />}
       <h2 id={id} className="panel__title">
         <bdi>{title}</bdi>
       </h2>
+      {isHandle && <Icon name={FORM_ICONS.drag} />}
       <div className="panel__actions">
         {actions}
         {onClose && <IconButton icon={FORM_ICONS.close} label={t("frmClose", "Close")} onClick={onClose} />}
