@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Field } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { Card } from "../../chrome/panels/Sheet.tsx";
-import { joinLabels, labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import {
   isRangeWrongAtom,
@@ -116,9 +116,10 @@ function PrintScopes() {
   const label = useAtomValue(labelAtom);
   const count = useAtomValue(pageCountAtom);
   const isSpread = useAtomValue(visiblePagesAtom).length > 1;
+  const [isPointed, setPointed] = useState(false); // keys that go through the choices would be caught by the field
   const details: Readonly<Record<PrintScope, string>> = {
     current: label,
-    all: joinLabels(["1", String(count)]),
+    all: String(count),
     range: "",
   };
   return (
@@ -132,19 +133,20 @@ function PrintScopes() {
             className="print-scopes__radio"
             checked={scope === chosen}
             data-autofocus={scope === chosen || undefined}
+            onClick={({ detail }) => setPointed(detail > 0)}
             onChange={() => choose(scope)}
           />
           <span className="print-scopes__label">{scopeText(scope, isSpread, t)}</span>
           <bdi className="print-scopes__detail">{details[scope]}</bdi>
         </label>
       ))}
-      {chosen === "range" && <PrintRange />}
+      {chosen === "range" && <PrintRange hasFocusFirst={isPointed} />}
     </fieldset>
   );
 }
 
 /** The field for page numbers; Enter prints. */
-function PrintRange() {
+function PrintRange({ hasFocusFirst }: { readonly hasFocusFirst: boolean }) {
   const t = useT();
   const [text, write] = useAtom(rangeTextAtom);
   const isWrong = useAtomValue(isRangeWrongAtom);
@@ -157,7 +159,7 @@ function PrintRange() {
           type="text"
           value={text}
           // biome-ignore lint/a11y/noAutofocus: the reader has just chosen to write page numbers here
-          autoFocus
+          autoFocus={hasFocusFirst}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"

@@ -56,6 +56,20 @@ test("of a wall calendar, whose pages lie one above the other, the upper and the
   await unmount();
 });
 
+test("a press on the choice of pages leads into its field, keys that go through the choices stay in them (PRINT-05)", async () => {
+  for (const [detail, isInField] of [
+    [1, true],
+    [0, false],
+  ] as const) {
+    const { container, find, unmount } = await open({ page: 4 });
+    const radio = [...container.querySelectorAll<HTMLInputElement>(".print-scopes__radio")].at(-1)!;
+    radio.focus();
+    await act(() => radio.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail })));
+    assert.is(document.activeElement === find(".print-scopes__range input"), isInField, `${detail}`);
+    await unmount();
+  }
+});
+
 test("the number of pages follows what is chosen, and a wrong range shows an error (PRINT-05)", async () => {
   const { container, find, press, unmount } = await open({ pages: 12 });
   const radios = () => [...container.querySelectorAll<HTMLInputElement>("input[type=radio]")];
