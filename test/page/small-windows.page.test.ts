@@ -103,11 +103,11 @@ for (const [width, height, isAllSeen] of [
     await openPanel(page, "share");
     await page.waitForSelector(".share__embed");
     await chromeStands(page);
-    const [list, code, link, ...marks] = await page.$$eval(
-      ".bubble > .share, .share__code, .share__link, .share__mark",
-      (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    const [code, link] = [await boxOf(page, ".share__code"), await boxOf(page, ".share__link")];
+    const [list, ...marks] = await page.$$eval(".bubble > .share, .share__mark", (all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
     );
-    assert.ok(code!.right <= link!.left && code!.top < link!.bottom, "side by side");
+    assert.ok(code.right <= link.left && code.top < link.bottom, "side by side");
     assert.is(marks.length, 5);
     assert.is(new Set(marks.map(({ top }) => top)).size, 1, "in one row");
     assert.ok(marks.every(({ bottom }) => bottom < list!.bottom));
