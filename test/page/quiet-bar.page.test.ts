@@ -69,7 +69,7 @@ test("the page field is read as the words are, also on the mirrored bar of a boo
   const book = bookFolder("native", { pages: 12, config: { ...QUIET, RightToLeft: true } });
   const { page, close } = await openBook(book, { features: CALM });
   await chromeStands(page);
-  assert.is(await page.$eval(".toolbar", ({ dir }) => dir), "rtl");
+  assert.is(await page.$eval(".toolbar", (bar) => (bar as HTMLElement).dir), "rtl");
   const leftOf = (part: string) => page.$eval(part, (found) => found.getBoundingClientRect().left);
   assert.ok((await leftOf(".page-field__input")) < (await leftOf(".page-field__total")));
   await close();

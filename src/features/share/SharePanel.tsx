@@ -191,12 +191,12 @@ function CopyButton({ kind = "plain", text, children }: CopyButtonProps) {
   const press = async () => setCopied((await copy(text)) ? { text } : null);
   return (
     <>
-      <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void press()}>
-        {isTicked ? t("copied", "Copied") : children}
-      </TextButton>
       <span className="visually-hidden" role="status">
         {isTicked && t("copied", "Copied")}
       </span>
+      <TextButton kind={kind} icon={isTicked ? "check" : "copy"} onClick={() => void press()}>
+        {isTicked ? t("copied", "Copied") : children}
+      </TextButton>
     </>
   );
 }
