@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../lib/clamp.ts";
-import { type Viewport, viewportAtom } from "./view.ts";
+import { deviceAtom, type Viewport, viewportAtom } from "./view.ts";
 
 /** The least scale of screens in a hall: targets of 56 px in place of 40. */
 export const HALL_SCALE = 1.4;
@@ -30,3 +30,5 @@ export const leastUiScaleAtom = atom(1);
 export const uiScaleAtom = atom((get) => Math.max(get(leastUiScaleAtom), uiScaleOf(get(viewportAtom))));
 /** Whether the book stands on a touch display in a hall: no tablet that is held, it has room for forms beside the book. */
 export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);
+/** Whether the book is read on a tablet that somebody holds. */
+export const isHeldAtom = atom((get) => get(deviceAtom) === "tablet" && !get(isInHallAtom));

@@ -17,7 +17,7 @@ import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
-import { isInHallAtom } from "../../state/ui-scale.ts";
+import { isHeldAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
@@ -111,9 +111,7 @@ function opposite(side: "left" | "right"): "left" | "right" {
 /** The width of a form, px: on tablets, which are held, rows for fingers have room. */
 function useOwnWidth(side: "left" | "right", asked?: number): number {
   const width = asked ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
-  const isDesktop = useAtomValue(deviceAtom) === "desktop";
-  const isInHall = useAtomValue(isInHallAtom);
-  return isDesktop || isInHall || side === "left" ? width : Math.max(FORM.tabletPx, width);
+  return useAtomValue(isHeldAtom) && side === "right" ? Math.max(FORM.tabletPx, width) : width;
 }
 
 /** Whether the book moves aside for a form that is pinned, now or once it is laid out. */

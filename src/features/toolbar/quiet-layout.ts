@@ -8,16 +8,16 @@ export const STRIP_FROM_PX = 768;
 
 /* Sizes of the quiet bar. */
 const STRIP_PX = 135; // with the bar's own ends
-const LONG_STRIP_PX = 250; // a strip gets this much before there are zoom buttons: fingers and wheels zoom as well
+const LONG_STRIP_PX = 250; // a strip gets this much before there are buttons that readers can do without
 const ENDS_PX = 40; // padding and gaps of a bar without the strip
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
-const RIGHT = ["zoomin", "zoomout", "btnshare", "sound", "fullscreen", "exitfullscreen"];
+const RIGHT = ["zoomin", "zoomout", "bookmark", "btnshare", "sound", "fullscreen", "exitfullscreen"];
 /** What readers use most: it stays on a narrow bar longest. */
 export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
-/** What a narrow bar shows last, and never one half of it. */
-const ZOOM = ["zoomin", "zoomout"];
+/** What a narrow bar shows last, and never one half of it: two fingers zoom without a button. */
+const SPARED = { mouse: ["zoomin", "zoomout"], fingers: ["bookmark"] } as const;
 
 /** What a phone's bottom bar shows first, and the buttons of its top bar, where the book's title stands. */
 const PHONE_FIRST = ["table", "search", "thumb"];
@@ -51,6 +51,7 @@ type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fiel
   readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, what is under way
   readonly hasStrip: boolean; // the window is wide enough for the strip of pages
   readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
+  readonly isHeld: boolean; // a tablet, on which fingers zoom
 };
 
 /**
@@ -65,6 +66,7 @@ export function quietBarLayout({
   marked,
   hasStrip,
   hasArrows,
+  isHeld,
 }: QuietBarInput): DesktopBarLayout {
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
@@ -74,10 +76,10 @@ export function quietBarLayout({
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
   const others = [...HEAD_KEYS, ...marked, ...MOST_USED].filter(has);
-  const zoom = ZOOM.filter(has);
+  const spared = SPARED[isHeld ? "fingers" : "mouse"].filter(has);
   const first =
-    others.length + zoom.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
-      ? [...others, ...zoom]
+    others.length + spared.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
+      ? [...others, ...spared]
       : others.slice(0, Math.max(0, slots));
   const after = RIGHT.filter((key) => first.includes(key));
   const before = [...HEAD_KEYS, ...LEFT, ...marked].filter((key) => first.includes(key));

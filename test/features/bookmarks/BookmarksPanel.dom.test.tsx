@@ -49,9 +49,9 @@ test("bookmarks are listed in reading order, by name or page; names are plain te
   await unmount();
 });
 
-test("without bookmarks the panel says what it is for (BMARK-04)", async () => {
+test("without bookmarks the panel says so (BMARK-04)", async () => {
   const { container, unmount } = await open({}, '{"v":1,"value":"nonsense"}');
-  assert.match(container.querySelector(".empty-note")!.textContent!, /listed here/);
+  assert.match(container.querySelector(".empty-note")!.textContent!, /No bookmarks yet/);
   await unmount();
 });
 

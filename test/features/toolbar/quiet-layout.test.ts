@@ -18,6 +18,7 @@ function layOut(more: Partial<Parameters<typeof quietBarLayout>[0]> = {}) {
     marked: [],
     hasStrip: true,
     hasArrows: true,
+    isHeld: false,
     ...more,
   });
 }
@@ -27,6 +28,13 @@ test("contents, thumbnails and search stand at the left, zoom, share, sound and 
   assert.equal(before, ["table", "thumb", "search"]);
   assert.equal(after, ["zoomin", "zoomout", "btnshare", "sound", "fullscreen"]);
   assert.equal([...pageBefore, ...pageAfter], [], "the arrows beside the book turn it");
+});
+
+test("fingers have a bookmark in place of the zoom, which they need no button for, where there is room", () => {
+  const { after, more } = layOut({ isHeld: true });
+  assert.equal(after, ["bookmark", "btnshare", "sound", "fullscreen"]);
+  assert.ok(more.includes("zoomin") && more.includes("zoomout"));
+  assert.not(layOut({ isHeld: true, barPx: 700 }).after.includes("bookmark"));
 });
 
 test("all else is behind More, with the ways to both ends of the book first", () => {
