@@ -14,7 +14,6 @@ import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
-import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { isHeldAtom } from "../../state/ui-scale.ts";
@@ -30,7 +29,7 @@ import { useIsPrerender } from "./PanelHost.tsx";
 import { isPinnedAtom, togglePinAtom } from "./pins.ts";
 import { usePull } from "./Sheet.tsx";
 import { canDockAtom, hasRoomBeside, takeSide } from "./side-space.ts";
-import { runSwipeToClose } from "./swipe-to-close.ts";
+import { useSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
 
@@ -89,12 +88,7 @@ function useMoves({ name, side, maySwipe, panel, head }: Moves): {
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const isAway = useAtomValue(draggedPlacesAtom).has(name);
   const grip = usePull(panel, name, { isOn: !isDesktop });
-  useLayoutEffect(() => {
-    const { current } = panel;
-    if (isDesktop || !maySwipe || !current) return;
-    const [widthPx, close] = [() => current.offsetWidth, () => store.set(closePanelAtom, name)];
-    return runSwipeToClose(current, { side, widthPx, close });
-  }, [store, name, side, isDesktop, maySwipe, panel]);
+  useSwipeToClose(panel, { name, side, isOn: !isDesktop && maySwipe, isNarrow: true });
   useLayoutEffect(() => {
     if (!isDesktop || !panel.current || !head.current) return;
     const from = store.get(draggedPlacesAtom).get(name) ?? null;

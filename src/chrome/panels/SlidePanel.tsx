@@ -1,13 +1,12 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useAtomValue } from "jotai/react";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import type { PanelName } from "../../lib/feature.ts";
-import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, type SlidePanelProps } from "./forms.ts";
 import { SHEET_STYLE, Sheet, type SheetProps, usePull } from "./Sheet.tsx";
-import { runSwipeToClose } from "./swipe-to-close.ts";
+import { useSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
@@ -18,17 +17,10 @@ type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
  */
 export function SideSheet(props: SideSheetProps) {
   const { name, title, side, actions, isLowUpright = false, motionMs = FORM.phoneMs, children } = props;
-  const close = useSetAtom(closePanelAtom);
   const { width, height } = useAtomValue(viewportAtom);
   const isLow = isLowUpright && height >= width;
   const paper = useRef<HTMLElement>(null);
-  useLayoutEffect(
-    () =>
-      paper.current
-        ? runSwipeToClose(paper.current, { side, widthPx: () => window.innerWidth, close: () => close(name) })
-        : undefined,
-    [side, name, close],
-  );
+  useSwipeToClose(paper, { name, side });
   // By its head alone: upright drags of its body close nothing (FORM-11).
   const grip = usePull(paper, name, { isOn: isLow, size: "part" });
   const frame = { name, title, shape: side, motionMs, actions, paper, grip, colors: SHEET_STYLE };

@@ -12,7 +12,7 @@ import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { arePanelsOfBarsOpenAtom, barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
-import { isBarQuietAtom, pageFieldAtom } from "./api.ts";
+import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import {
   fieldLeanAtom,
@@ -176,11 +176,6 @@ function PageField() {
     element.textContent = text;
     element.dir = /^[/·]/.test(text) ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
   });
-  const register = useSetAtom(pageFieldAtom);
-  useLayoutEffect(() => {
-    register((field.current?.control ?? null) as HTMLInputElement | null);
-    return () => register(null);
-  }, [field, register]);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label

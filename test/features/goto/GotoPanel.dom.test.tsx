@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import type { Page } from "../../../src/book/publication/book.ts";
 import { Panel } from "../../../src/features/goto/GotoPanel.tsx";
 import { goto } from "../../../src/features/goto/index.ts";
-import { pageFieldAtom } from "../../../src/features/toolbar/api.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom } from "../../../src/state/turning.ts";
@@ -47,7 +46,7 @@ test("its button is shown if the setting is on and the book has several pages (G
   assert.is(isOn({ pages: 1 }), false);
 });
 
-test("its button leads to the number on a bar that has a strip of pages, with a keyboard to type it; else it opens the slider (GOTO-01)", () => {
+test("its button leads to the number on a bar that has a strip of pages, with a keyboard to type it; else it opens the slider (GOTO-01)", async () => {
   for (const [what, opening, isTyped] of [
     ["a wide window's quiet bar", { settings: { ToolbarViewMode: "quiet" } }, true],
     ["a bar as books ask for", { settings: { ToolbarViewMode: "standard" } }, false],
@@ -57,11 +56,13 @@ test("its button leads to the number on a bar that has a strip of pages, with a 
     const { store } = openReader(opening);
     store.set(registerPanelAtom, "goto");
     store.set(toolbarPhaseAtom, "shown");
-    const field = document.body.appendChild(document.createElement("input"));
-    store.set(pageFieldAtom, field);
-    store.set(goto.buttons![0]!.pressAtom!);
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.className = "toolbar";
+    bar.innerHTML = `<input class="page-field__input">`;
+    const field = bar.querySelector("input");
+    await store.set(goto.buttons![0]!.pressAtom!);
     assert.equal([document.activeElement === field, store.get(panelsAtom)], [isTyped, isTyped ? [] : ["goto"]], what);
-    field.remove();
+    bar.remove();
   }
 });
 
