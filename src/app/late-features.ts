@@ -13,6 +13,7 @@ import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { notesListButton } from "../features/notes/list-button.ts";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { runFindKey } from "../features/search/find-key.ts";
+import { runPointers } from "../features/selection/pointers.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
@@ -56,6 +57,9 @@ const lift: Feature = {
 /** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
+/** Pointers select text by a long press, a mouse by dragging over words. */
+const selectionPointers: Feature = { id: "selection-pointers", run: runPointers };
+
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
@@ -92,6 +96,7 @@ const LATE_FEATURES: readonly Feature[] = [
   keyList,
   notesListButton,
   findKey,
+  selectionPointers,
   articleRequests,
   runningTools,
   diagnostics,

@@ -19,7 +19,7 @@ export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(`The feature "${this.props.id}" broke and was taken away.`, error);
+    console.error(`Feature "${this.props.id}" failed.`, error);
     this.props.onBreak?.();
   }
 

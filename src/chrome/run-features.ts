@@ -14,7 +14,7 @@ export function runFeatures(store: Store, features: readonly Feature[]): Stop {
       try {
         return [...(run ? [run(own)] : []), ...(lazyRun ? [runLazily(own, id, lazyRun)] : [])];
       } catch (error) {
-        console.error(`Feature "${id}" could not be started.`, error);
+        console.error(`Feature "${id}" failed.`, error);
         return [];
       }
     }),

@@ -50,7 +50,7 @@ test("a feature that throws is removed and reported, the others stay", async () 
     { id: "language", Chrome: Language },
   ]);
   assert.is(container.textContent, "English");
-  assert.equal(errors, ['The feature "broken" broke and was taken away.']);
+  assert.equal(errors, ['Feature "broken" failed.']);
   await stop();
   assert.is(container.textContent, "");
 });
@@ -74,7 +74,7 @@ test("a feature that cannot start is reported, the others run and end", async ()
       },
     ]);
   });
-  assert.equal(errors, ['Feature "broken" could not be started.']);
+  assert.equal(errors, ['Feature "broken" failed.']);
   stop();
   assert.equal(done, ["run", "stop"]);
 });

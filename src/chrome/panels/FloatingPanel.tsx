@@ -111,7 +111,7 @@ function useOwnWidth(side: "left" | "right", asked?: number): number {
 /** Whether the book moves aside for a form that is pinned, now or once it is laid out. */
 function useCanDock(name: PanelName, width: number): boolean {
   const viewport = useAtomValue(viewportAtom);
-  return useAtomValue(useMemo(() => canDockAtom(name), [name])) ?? hasRoomBeside(width, viewport);
+  return useAtomValue(useMemo(() => canDockAtom(name), [name])) ?? hasRoomBeside(width + FORM.marginPx, viewport);
 }
 
 /** A slide form of desktops and tablets: beside the book, or over it, and dragged by its head. */

@@ -30,25 +30,20 @@ export type SidePanel = {
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
-function leavesRoom(px: number, isCoarse: boolean): boolean {
-  return px >= LEAST_BOOK_PX[isCoarse ? "touched" : "one"];
-}
-
-/** Whether a window has room for the book beside one panel that is so wide, px. */
-export function hasRoomBeside(panelPx: number, { width, isCoarse }: Viewport): boolean {
-  return leavesRoom(width - panelPx - FORM.marginPx, isCoarse);
+/** Whether a window has room for the book beside panels that are so wide in all, px. */
+export function hasRoomBeside(panelsPx: number, { width, isCoarse }: Viewport, isFacing = false): boolean {
+  return width - panelsPx >= LEAST_BOOK_PX[isFacing ? "two" : isCoarse ? "touched" : "one"];
 }
 
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
-function dockPanels(panels: readonly SidePanel[], { width, isCoarse }: Viewport): Docks {
+function dockPanels(panels: readonly SidePanel[], viewport: Viewport): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const leftPx = width - space.left - space.right - morePx;
-    const hasRoom = isFacing ? leftPx >= LEAST_BOOK_PX.two : leavesRoom(leftPx, isCoarse);
+    const hasRoom = hasRoomBeside(space.left + space.right + morePx, viewport, isFacing);
     if (!(isPinned || movesBook) || !hasRoom) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);

@@ -1,6 +1,10 @@
 import { atom } from "jotai/vanilla";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { mayHaveTextAtom } from "../flowing-text/api.ts";
 
 /** Whether the reader selects text: drags mark words then, and turn no leaf. */
 export const isSelectingAtom = atom(false);
 /** Whether the code of selecting is needed: the reader has pressed its button, or long on a page, or has a mouse on one. */
 export const isSelectingNeededAtom = atom(false);
+/** Whether there is text to select, as far as is known before it is loaded (EXTRA-10). */
+export const maySelectAtom = atom((get) => get(chromeSettingsAtom).SelectTextButtonVisible && get(mayHaveTextAtom));

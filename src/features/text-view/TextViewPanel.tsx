@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from "jotai/react";
 import { type ReactNode, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
+import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { hasRoomBeside } from "../../chrome/panels/side-space.ts";
 import { listen } from "../../io/browser.ts";
@@ -51,7 +52,7 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
   const viewport = useAtomValue(viewportAtom);
   const device = useAtomValue(deviceAtom);
   // An upright tablet has no room for the page beside the box, which covered half of it.
-  if (device === "phone" || (device === "tablet" && !hasRoomBeside(WIDTH_PX, viewport)))
+  if (device === "phone" || (device === "tablet" && !hasRoomBeside(WIDTH_PX + FORM.marginPx, viewport)))
     return (
       <Sheet size="full" isWhole {...frame}>
         {children}

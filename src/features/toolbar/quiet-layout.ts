@@ -16,8 +16,8 @@ const LEFT = ["table", "thumb", "search"];
 const RIGHT = ["zoomin", "zoomout", "bookmark", "btnshare", "sound", "fullscreen", "exitfullscreen"];
 /** What readers use most: it stays on a narrow bar longest. */
 export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
-/** What a narrow bar shows last, and never one half of it: two fingers zoom without a button. */
-const SPARED = { mouse: ["zoomin", "zoomout"], fingers: ["bookmark"] } as const;
+/** What a narrow bar shows last, and never one half of it. */
+const ZOOM = ["zoomin", "zoomout"];
 
 /** What a phone's bottom bar shows first, and the buttons of its top bar, where the book's title stands. */
 const PHONE_FIRST = ["table", "search", "thumb"];
@@ -76,7 +76,7 @@ export function quietBarLayout({
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
   const others = [...HEAD_KEYS, ...marked, ...MOST_USED].filter(has);
-  const spared = SPARED[isHeld ? "fingers" : "mouse"].filter(has);
+  const spared = (isHeld ? ["bookmark"] : ZOOM).filter(has);
   const first =
     others.length + spared.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
       ? [...others, ...spared]
