@@ -1,9 +1,10 @@
-import { useSetAtom } from "jotai/react";
+import { useStore } from "jotai/react";
 import { type RefObject, useLayoutEffect } from "react";
 import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
 import { closePanelAtom } from "../../state/panels.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { isUpright, swipeCloses } from "./forms.ts";
 
 type Swiped = {
@@ -21,7 +22,7 @@ export function useSwipeToClose(
   ref: RefObject<HTMLElement | null>,
   { name, side, isOn = true, isNarrow }: Swiped,
 ): void {
-  const close = useSetAtom(closePanelAtom);
+  const store = useStore();
   useLayoutEffect(() => {
     const paper = ref.current;
     if (!isOn || !paper) return;
@@ -30,11 +31,11 @@ export function useSwipeToClose(
       outPx: (spot.x - from.x) * sign,
       downPx: spot.y - from.y,
       ms: spot.ms - from.ms,
-      widthPx: isNarrow ? paper.offsetWidth : window.innerWidth,
+      widthPx: isNarrow ? paper.offsetWidth : store.get(viewportAtom).width,
     });
     const end = (drag: DragUpdate | null) => {
       paper.removeAttribute("data-drawn");
-      if (drag && swipeCloses(swipeOf(drag))) return close(name); // it starts where the finger has left it
+      if (drag && swipeCloses(swipeOf(drag))) return store.set(closePanelAtom, name); // it starts where the finger has left it
       paper.style.removeProperty("--drawn");
     };
     return watchDrags(paper, {
@@ -46,5 +47,5 @@ export function useSwipeToClose(
       move: (drag) => paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`),
       end,
     });
-  }, [ref, name, side, isOn, isNarrow, close]);
+  }, [ref, name, side, isOn, isNarrow, store]);
 }
