@@ -3,7 +3,7 @@ import { spreadAt } from "../../book/geometry/spreads.ts";
 import { seek } from "../../book/publication/history.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { pageAtom, spreadsAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { goal, goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
+import { goal, goToPageAtom, hasWaitingTurnAtom, jumpAtom } from "../../state/turning.ts";
 
 export { openedHashAtom } from "./opening.ts";
 
@@ -12,9 +12,6 @@ export const requestedArticleAtom = atom<number | null>(null);
 
 /** The page that the last link or entry leads to, until it is reached and the address has changed. */
 const followedAtom = atom<PageIndex | null>(null);
-
-/** The way of the last link or entry, or of a search that has ended, until what offers the way back has seen it. */
-export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 
 /**
  * Turns to a page as a link does: the browser's back button leads back.

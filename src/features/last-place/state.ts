@@ -24,9 +24,9 @@ import {
 import { readStored, writeStored } from "../../state/stored.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
-import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
+import { hasWaitingTurnAtom, jumpAtom, phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import { followPageAtom, jumpAtom, openedHashAtom, requestedArticleAtom } from "../address/api.ts";
+import { followPageAtom, openedHashAtom, requestedArticleAtom } from "../address/api.ts";
 import { isKioskWanted } from "../kiosk/api.ts";
 import { isListenTipShownAtom } from "../listening/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
@@ -104,7 +104,7 @@ export const goOnAtom = atom(null, (get, set) => {
 /** Offers the way back once a jump has led far, if nothing else is said: a tab is soon hit by a finger that turns pages. */
 const offerBackAtom = atom(null, (get, set) => {
   const jump = get(jumpAtom);
-  if (get(isUnderPanelAtom)) return; // it is offered when the panel has closed
+  if (get(isUnderPanelAtom) || get(toastAtom)) return; // it is offered when the panel has closed, or the words are gone
   set(jumpAtom, null);
   // Another turn may have taken the place of the jump's.
   if (!jump || !get(visiblePagesAtom).includes(jump.to) || !get(isQuietAtom) || get(isElsewhereAtom)) return;
@@ -133,7 +133,7 @@ export function runLastPlace(store: Store): Stop {
       if (store.get(leftAtom) !== null) store.set(endOfferAtom);
       else if (store.get(phaseAtom) === "rest" && !store.get(hasWaitingTurnAtom)) store.set(offerBackAtom);
     }),
-    ...[jumpAtom, isUnderPanelAtom].map((atom) =>
+    ...[jumpAtom, isUnderPanelAtom, toastAtom].map((atom) =>
       store.sub(atom, () => {
         // from where a search has led that has ended, perhaps under its form
         if (store.get(jumpAtom) && store.get(phaseAtom) === "rest") store.set(offerBackAtom);

@@ -1,12 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { goToTextAtom } from "../../../src/chrome/kit/go-to-text.ts";
 import { followPageAtom, openedHashAtom } from "../../../src/features/address/api.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom, runLastPlace } from "../../../src/features/last-place/state.ts";
 import { isHintChosenAtom } from "../../../src/features/start-hints/api.ts";
 import { closePanelAtom, dockedPanelsAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
-import { hideToastAtom, isCardShownAtom, showToastAtom } from "../../../src/state/tips.ts";
+import { hideToastAtom, isCardShownAtom, showToastAtom, toastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -148,6 +149,17 @@ test("a panel that stands beside the book leaves the offer alone, also when it i
   assert.is(store.get(offerAtom)?.isBack, true);
   store.set(openPanelAtom, "thumbs");
   assert.is(store.get(offerAtom), null);
+  stop();
+});
+
+test("who types a number has the way back offered, after the words that the book ends before it (GOTO-03)", () => {
+  const { store, hint, settle, stop } = visit(new Map());
+  hint();
+  assert.ok(store.set(goToTextAtom, "99"));
+  settle();
+  assert.equal([store.get(offerAtom), store.get(toastAtom) !== null], [null, true]);
+  store.set(hideToastAtom);
+  assert.equal([store.get(offerAtom)?.isBack, store.get(offerAtom)?.page], [true, 0]);
   stop();
 });
 

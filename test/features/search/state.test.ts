@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { jumpAtom } from "../../../src/features/address/api.ts";
 import { SEARCH } from "../../../src/features/search/search.ts";
 import {
   askStepsForFocusAtom,
@@ -18,7 +17,7 @@ import {
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
-import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import { goToPageAtom, jumpAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
