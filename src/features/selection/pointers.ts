@@ -1,19 +1,22 @@
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { isSelectingNeededAtom, maySelectAtom } from "./api.ts";
 
 /** A long press on a page selects the word there; a mouse that comes to a page will perhaps drag over words. */
 export function runPointers(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
+  // Visitors of a display take no words along.
+  const maySelect = () => store.get(maySelectAtom) && !store.get(isKioskAtom);
   return stage.tools.put("page", {
     hover: () => {
-      if (store.get(maySelectAtom)) store.set(isSelectingNeededAtom, true);
+      if (maySelect()) store.set(isSelectingNeededAtom, true);
       return false;
     },
     longPress: ({ spot }) => {
-      if (!store.get(maySelectAtom)) return false;
+      if (!maySelect()) return false;
       store.set(isSelectingNeededAtom, true);
       void import("./effects.ts").then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot));
       return true;
