@@ -7,7 +7,7 @@ import { type Placing, placeBeside } from "../place-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
-import { Sheet } from "./Sheet.tsx";
+import { Sheet, usePull } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
 
@@ -26,6 +26,7 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   const viewport = useAtomValue(viewportAtom);
   const sides = useAtomValue(panelSidesAtom);
+  const grip = usePull(bubble, name, { isOn: viewport.isCoarse });
   usePanelFocus(bubble, phase); // before it is placed, because moving the focus makes the browser compute the layout
   // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor moves when the window's size changes
   useLayoutEffect(() => {
@@ -50,7 +51,7 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
       tabIndex={-1}
       style={width ? { ...STYLE, inlineSize: width } : STYLE}
     >
-      <PanelHead id={id} title={title} onClose={close} />
+      <PanelHead id={id} title={title} grip={grip} onClose={close} />
       {children}
       <i className="bubble__arrow" aria-hidden="true" />
     </section>

@@ -12,7 +12,7 @@ export const SHEET = {
   partFrac: 0.56, // of the window
   leastPartPx: 340, // low windows give a part of a sheet all of their height
   awayPx: 220, // however high a sheet of one height is, it closes if it would glide so far down
-  throwMs: 250, // a sheet that is let go moves on as far as it would in this time
+  throwMs: 300, // a sheet that is let go moves on as far as it would in this time
   settleMs: 220,
 } as const;
 

@@ -625,6 +625,31 @@ test("a zoomed book makes space for a form, too (FORM-13)", async () => {
   await unmount();
 });
 
+test("fingers pull a bubble away by its handle, as other forms; a mouse has none", async () => {
+  const mouse = await open(bubble);
+  assert.is(document.querySelector(".sheet__handle"), null);
+  await mouse.unmount();
+  const { find, advance, clock, store, unmount } = await open(bubble, tablet);
+  advance(200);
+  const own = find(".bubble");
+  Object.defineProperty(own, "offsetHeight", { value: 300 });
+  assert.ok(find(".bubble .sheet__handle"));
+  const head = find(".bubble .panel__head");
+  const send = (type: string, y: number) =>
+    head.dispatchEvent(
+      pointerEvent(type, clock.now(), { pointerId: 7, pointerType: "touch", clientX: 40, clientY: y }),
+    );
+  await act(() => {
+    send("pointerdown", 100);
+    send("pointermove", 160);
+    clock.advance(100);
+    send("pointermove", 300);
+    send("pointerup", 300);
+  });
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
 test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {
   const { find, frame, store, unmount } = await open(bubble);
   const sizes = ["--bubble-padding", "--arrow-width", "--arrow-height", "--panel-ms"];
