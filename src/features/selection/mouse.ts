@@ -30,7 +30,7 @@ export function mouseTool(store: Store, stage: BookStage) {
   const learn = () => {
     if (store.get(phaseAtom) !== "rest") return forget();
     isKnown = true;
-    void placeOpenTexts(store);
+    placeOpenTexts(store).catch(() => {}); // then drags turn, as where there are no words
   };
   const isOnWords = (at: Point) =>
     store.get(phaseAtom) === "rest" &&
@@ -47,7 +47,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     unhover: () => host.removeAttribute("data-on-words"),
     drag: ({ device, from, spot }) => {
       if (device !== "mouse" || !isOnWords(from)) return null;
-      void loadOpenTexts(store); // the words themselves, which are copied
+      loadOpenTexts(store).catch(() => {}); // the words themselves, which are copied
       return dragSelection(store, stage, from, spot);
     },
   } satisfies Tool & { readonly stop: Stop };
