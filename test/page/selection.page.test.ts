@@ -274,12 +274,8 @@ test("a mouse that has rested on a page drags over words to select them, and bes
   const there = { page };
   const isOnText = () => page.$eval("#stage", (stage) => stage.hasAttribute("data-on-words"));
   const [fox, next] = [await onPage(there, 2, 0.1 + 0.02 * 16, 0.22), await onPage(there, 2, 0.1 + 0.02 * 4, 0.27)];
-  let nudge = 0;
-  await assertBecomes(async () => {
-    await page.mouse.move(fox[0] + (nudge++ % 2), fox[1]);
-    return isOnText();
-  }, true);
   await page.mouse.move(...fox);
+  await assertBecomes(isOnText, true);
   await page.mouse.down();
   await page.mouse.move(...next, { steps: 4 });
   await page.mouse.up();

@@ -8,6 +8,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
+import { cameAtAtom } from "./api.ts";
 import { dragSelection, loadOpenTexts, placeOpenTexts, placeUnder } from "./under.ts";
 
 /** So long a mouse rests on pages before it is found out where their words are, ms: most pages are only passed. */
@@ -20,6 +21,7 @@ const REST_MS = 400;
 export function mouseTool(store: Store, stage: BookStage) {
   const { host } = stage;
   const { clock } = store.get(portsAtom);
+  let at = store.get(cameAtAtom); // where the mouse is; null = elsewhere
   let isKnown = false; // where the words of the open pages are, or it is on its way
   let stopResting: Stop | null = null;
   const forget = () => {
@@ -30,21 +32,30 @@ export function mouseTool(store: Store, stage: BookStage) {
   const learn = () => {
     if (store.get(phaseAtom) !== "rest") return forget();
     isKnown = true;
-    placeOpenTexts(store).catch(() => {}); // then drags turn, as where there are no words
+    placeOpenTexts(store).then(show, () => {}); // without them drags turn, as where there are no words
+  };
+  const rest = () => {
+    if (!isKnown) stopResting ??= clock.after(REST_MS, learn);
   };
   const isOnWords = (at: Point) =>
     store.get(phaseAtom) === "rest" &&
     !store.get(isZoomedAtom) &&
     zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
     placeUnder(store, stage, at)?.isOn === true;
+  const show = () => host.toggleAttribute("data-on-words", at !== null && isOnWords(at));
+  if (at) rest();
   return {
     stop: stopAll([store.sub(visiblePagesAtom, forget), forget, () => host.removeAttribute("data-on-words")]),
-    hover: (at) => {
-      if (!isKnown) stopResting ??= clock.after(REST_MS, learn);
-      host.toggleAttribute("data-on-words", isOnWords(at));
+    hover: (now) => {
+      at = now;
+      rest();
+      show();
       return false; // what else the page does there
     },
-    unhover: () => host.removeAttribute("data-on-words"),
+    unhover: () => {
+      at = null;
+      show();
+    },
     drag: ({ device, from, spot }) => {
       if (device !== "mouse" || !isOnWords(from)) return null;
       loadOpenTexts(store).catch(() => {}); // the words themselves, which are copied

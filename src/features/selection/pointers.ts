@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
-import { isSelectingNeededAtom, maySelectAtom } from "./api.ts";
+import { cameAtAtom, isSelectingNeededAtom, maySelectAtom } from "./api.ts";
 
 /** A long press on a page selects the word there; a mouse that comes to a page will perhaps drag over words. */
 export function runPointers(store: Store): Stop {
@@ -11,8 +11,11 @@ export function runPointers(store: Store): Stop {
   // Visitors of a display take no words along.
   const maySelect = () => store.get(maySelectAtom) && !store.get(isKioskAtom);
   return stage.tools.put("page", {
-    hover: () => {
-      if (maySelect()) store.set(isSelectingNeededAtom, true);
+    hover: (at) => {
+      if (!store.get(isSelectingNeededAtom) && maySelect()) {
+        store.set(cameAtAtom, at);
+        store.set(isSelectingNeededAtom, true);
+      }
       return false;
     },
     longPress: ({ spot }) => {
