@@ -173,7 +173,7 @@ test("a panel that breaks is closed with a word, and neither bars nor other pane
   }
   await page.click("[data-button=thumb]");
   await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
-  assert.ok(errors.some((error) => /"print" broke/.test(error)) && !errors.some((error) => /Uncaught/.test(error)));
+  assert.ok(errors.some((error) => /"print" failed/.test(error)) && !errors.some((error) => /Uncaught/.test(error)));
   await close();
 });
 
@@ -182,7 +182,7 @@ test("a feature that breaks goes alone: bars, arrows and panels stay", async () 
   const config = { appLogoIcon: "files/logo.png" };
   const { page, errors, close } = await openBook(quickBook({ config }), { before: withScript(/Logos-/, code) });
   await chromeStands(page);
-  await until(() => errors.some((error) => /"logos" broke/.test(error)));
+  await until(() => errors.some((error) => /"logos" failed/.test(error)));
   await page.click(".side-arrows [data-button=next]");
   await rests(page, [2, 3]);
   await page.click("[data-button=thumb]");

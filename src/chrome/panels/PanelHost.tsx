@@ -42,7 +42,7 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const remove = () => {
     close(name);
     setFaults((count) => count + 1);
-    showTip(t("panelBroke", "This could not be shown."));
+    showTip(t("panelBroke", "This could not be shown, because of a fault."));
   };
   useEffect(() => {
     if (!isOpen || Panel) return;
