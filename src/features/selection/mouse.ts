@@ -28,6 +28,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     isKnown = false;
     stopResting?.();
     stopResting = null;
+    host.removeAttribute("data-on-words"); // what is under the mouse now is another page
   };
   const learn = () => {
     if (store.get(phaseAtom) !== "rest") return forget();

@@ -20,7 +20,7 @@ import { TextViewFoot } from "./TextViewFoot.tsx";
 /** The width of the movable box, px. */
 const WIDTH_PX = 460;
 
-/** The text of the open pages: a movable box over the book, on phones, and tablets held upright, the whole window (A11Y-01, A11Y-02). */
+/** The text of the open pages: a movable box over the book, on phones, and tablets without room beside it, the whole window (A11Y-01, A11Y-02). */
 export function Panel() {
   const t = useT();
   const store = useStore();
@@ -51,7 +51,7 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
   const frame = { name: "accessibility", title, actions } as const;
   const viewport = useAtomValue(viewportAtom);
   const device = useAtomValue(deviceAtom);
-  // An upright tablet has no room for the page beside the box, which covered half of it.
+  // A tablet without room for the pages beside the box would have half of them under it.
   if (device === "phone" || (device === "tablet" && !hasRoomBeside(WIDTH_PX + FORM.marginPx, viewport)))
     return (
       <Sheet size="full" isWhole {...frame}>
