@@ -6,11 +6,11 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
+import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { describePageAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { isBookmarkedAtom } from "./button.ts";
 import {
@@ -112,7 +112,7 @@ const endRenamingAtom = atom(null, (get, set, name: string | null) => {
 /** Turns to a bookmarked page, and closes the panel if it covers the book. */
 const openBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
   set(followPageAtom, page);
-  if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "bookmarks");
+  if (isOverBook(get, "bookmarks")) set(closePanelAtom, "bookmarks");
 });
 
 /** One bookmark of the list: its ribbon, its name and page, and its buttons. */

@@ -2,14 +2,14 @@ import { type Atom, atom } from "jotai/vanilla";
 import { pagesLeft } from "../../book/publication/chapters.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
+import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
+import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isRtlTextAtom, shortTitle, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import {
   ancestorsOf,
@@ -124,10 +124,7 @@ export const followRowAtom = atom(null, (get, set, row: TreeRow) => {
   if (row.page === null) return set(setBranchAtom, row.id, get(closedAtom).has(row.id));
   set(followedRowAtom, row.id);
   set(followPageAtom, toIndex(row.page));
-  // a panel that covers the book closes; on desktops readers may have dragged it aside
-  const isOverBook =
-    get(deviceAtom) === "desktop" ? get(isSmallWindowAtom) : !get(dockedPanelsAtom).includes("contents");
-  if (isOverBook) set(closePanelAtom, "contents");
+  if (isOverBook(get, "contents")) set(closePanelAtom, "contents");
 });
 
 /** What a row observes: its own state alone, so that a turn renders only two rows. */

@@ -1,14 +1,14 @@
 import { atom } from "jotai/vanilla";
 import { toIndex } from "../../../book/publication/pages.ts";
+import { isOverBook } from "../../../chrome/panels/over-book.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { bringIntoSight } from "../../../stage/camera/into-sight.ts";
-import { closePanelAtom, dockedPanelsAtom } from "../../../state/panels.ts";
+import { closePanelAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
 import { showTipAtom } from "../../../state/tips.ts";
 import { whenNoLeafTurns } from "../../../state/turning.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../../state/view.ts";
 import { followPageAtom } from "../../address/api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
@@ -84,8 +84,7 @@ export const leaveListAtom = atom(null, (_get, set) => {
 /** Turns to the page of a row, and opens its note there. A list that covers the book is closed. */
 export async function openEntry(store: Store, { page, note }: NotesEntry): Promise<void> {
   const index = toIndex(page);
-  const isAside = store.get(deviceAtom) === "desktop" && !store.get(isSmallWindowAtom); // readers may have dragged it there
-  if (!isAside && !store.get(dockedPanelsAtom).includes("notes")) store.set(closePanelAtom, "notes");
+  if (isOverBook(store.get, "notes")) store.set(closePanelAtom, "notes");
   store.set(followPageAtom, index);
   if (!note) return;
   await whenNoLeafTurns(store);
