@@ -33,16 +33,41 @@ function inRun([bottomLeft, bottomRight, , topLeft]: Quad, { x, y }: PagePoint) 
   return { along: (by.x * up.y - by.y * up.x) / cross, across: (along.x * by.y - along.y * by.x) / cross };
 }
 
-/** A place in a page's text that somebody points at. */
-export type PointedPlace = {
-  readonly offset: number; // between which letters, UTF-16
-  readonly isOn: boolean; // the point lies on text, or right beside it
-  readonly isInBlock: boolean; // ... or in a line that is shorter than others
-  readonly away: PagePoint; // how far it is from the nearest line; 0 on it
-};
+/**
+ * The place in a page's text nearest to a point: between which letters, as a UTF-16 offset. Null where the page has no
+ * text. `isOn` = the point lies on text, or right beside it.
+ */
+export function offsetAt(
+  placed: PlacedText,
+  at: PagePoint,
+): { readonly offset: number; readonly isOn: boolean } | null {
+  const entry = nearestEntry(placed, at);
+  if (!entry) return null;
+  const { run, start } = entry;
+  const { along, across } = inRun(run.quad, at);
+  return { offset: start + unitAt(run, along), isOn: isInLine(across) && along > -0.05 && along < 1.05 };
+}
 
-/** The place in a page's text nearest to a point. Null where the page has no text. */
-export function offsetAt(placed: PlacedText, at: PagePoint): PointedPlace | null {
+/**
+ * Whether somebody who rests on a point means the nearest word: it is so near the word's line, or behind a line that is
+ * shorter than others. @param near so far along both sides of the page, in parts of these
+ */
+export function isWordMeant(placed: PlacedText, at: PagePoint, near: PagePoint): boolean {
+  const entry = nearestEntry(placed, at);
+  if (!entry) return false;
+  const boxes = placed.runs.map(({ quad }) => boxOf(quad));
+  const isBetween = boxes.some(({ left }) => left <= at.x) && boxes.some(({ right }) => right >= at.x);
+  if (isBetween && isInLine(inRun(entry.run.quad, at).across)) return true;
+  const { left, right, top, bottom } = boxOf(entry.run.quad);
+  const away = { x: Math.max(0, left - at.x, at.x - right), y: Math.max(0, top - at.y, at.y - bottom) };
+  return Math.hypot(away.x / near.x, away.y / near.y) <= 1;
+}
+
+function isInLine(across: number): boolean {
+  return across > -NEAR_LINES / 2 && across < 1 + NEAR_LINES / 2;
+}
+
+function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
   let best: { readonly entry: Entry; readonly far: number } | null = null;
   for (const entry of entriesOf(placed)) {
     const { across, along } = distanceTo(entry.run, at);
@@ -50,17 +75,7 @@ export function offsetAt(placed: PlacedText, at: PagePoint): PointedPlace | null
     const far = across * (bottom - top) * 4 + along * (right - left); // another line is farther than a gap in this one
     if (!best || far < best.far) best = { entry, far };
   }
-  if (!best) return null;
-  const { run, start } = best.entry;
-  const { along, across } = inRun(run.quad, at);
-  const isInLine = across > -NEAR_LINES / 2 && across < 1 + NEAR_LINES / 2;
-  const isOn = isInLine && along > -0.05 && along < 1.05;
-  const boxes = placed.runs.map(({ quad }) => boxOf(quad));
-  const isBetween = boxes.some(({ left }) => left <= at.x) && boxes.some(({ right }) => right >= at.x);
-  const { left, right, top, bottom } = boxOf(run.quad);
-  const outside = distanceTo(run, at);
-  const away = { x: outside.along * (right - left), y: outside.across * (bottom - top) };
-  return { offset: start + unitAt(run, along), isOn, isInBlock: isInLine && isBetween, away };
+  return best?.entry ?? null;
 }
 
 /** Before which unit of a run the caret stands nearest to a share of its length. */

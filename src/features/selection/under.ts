@@ -1,6 +1,7 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
+import type { PlacedText } from "../../book/text/lines.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
-import { offsetAt, type PointedPlace } from "../../book/text/selecting.ts";
+import { isWordMeant, offsetAt } from "../../book/text/selecting.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import type { Drag } from "../../stage/input/tools.ts";
@@ -54,22 +55,34 @@ const NEAR_PX = 24;
 
 /** Selects the word under a point, or the one that is meant. @returns whether there is one */
 export function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
-  const under = placeUnder(store, stage, at);
-  if (!under || !(under.isOn || under.isInBlock || under.awayPx <= NEAR_PX)) return false;
-  return store.set(selectWordAtom, under.place);
+  const { open, placed } = textUnder(store, stage, at);
+  const found = placed && offsetAt(placed, onPage(open, at));
+  if (!found) return false;
+  const near = { x: NEAR_PX / open.rect.width, y: NEAR_PX / open.rect.height };
+  if (!found.isOn && !isWordMeant(placed, onPage(open, at), near)) return false;
+  return store.set(selectWordAtom, { page: open.page, offset: found.offset });
 }
 
-type PlaceUnder = Pick<PointedPlace, "isOn" | "isInBlock"> & { readonly place: TextPlace; readonly awayPx: number };
+type TextUnder =
+  | { readonly open: OpenPage; readonly placed: PlacedText }
+  | { readonly open: OpenPage | null; readonly placed: null };
+
+/** The open page under a point of the stage, or nearest to it, and its text. */
+function textUnder(store: Store, stage: BookStage, at: Point): TextUnder {
+  const open = openPageAt(stage.openPages(), at) ?? nearestPage(stage.openPages(), at);
+  const placed = (open && store.get(openTextsAtom).get(open.page)) ?? null;
+  return open && placed ? { open, placed } : { open, placed: null };
+}
 
 /** The place in the text of the open pages nearest to a point of the stage; null where its page has no text. */
-export function placeUnder(store: Store, stage: BookStage, at: Point): PlaceUnder | null {
-  const open = openPageAt(stage.openPages(), at) ?? nearestPage(stage.openPages(), at);
-  const placed = open && store.get(openTextsAtom).get(open.page);
+export function placeUnder(
+  store: Store,
+  stage: BookStage,
+  at: Point,
+): { readonly place: TextPlace; readonly isOn: boolean } | null {
+  const { open, placed } = textUnder(store, stage, at);
   const found = placed && offsetAt(placed, onPage(open, at));
-  if (!found) return null;
-  const { offset, away, ...how } = found;
-  const { width, height } = open.rect;
-  return { ...how, place: { page: open.page, offset }, awayPx: Math.hypot(away.x * width, away.y * height) };
+  return found ? { place: { page: open.page, offset: found.offset }, isOn: found.isOn } : null;
 }
 
 function nearestPage(pages: readonly OpenPage[], { x }: Point): OpenPage | null {

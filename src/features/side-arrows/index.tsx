@@ -116,10 +116,11 @@ function SideArrow({ button, edge, icon }: SideArrowProps) {
       data-shown={isShown}
       data-tip={label}
       aria-label={label}
-      onClick={({ nativeEvent }) => {
+      onClick={({ detail, nativeEvent }) => {
         press(button);
         // Else a key that turns on would draw its ring. Screen readers, which tap for their readers, stay where they are.
-        if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse") focusStage();
+        const isTap = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+        if (detail > 0 && !isTap) focusStage();
       }}
     >
       <Icon name={icon} />

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { caretAt, cleanText, offsetAt, stepCaret } from "../../../src/book/text/selecting.ts";
+import { caretAt, cleanText, isWordMeant, offsetAt, stepCaret } from "../../../src/book/text/selecting.ts";
 
 const test = suite("book/text/selecting");
 
@@ -20,23 +20,20 @@ function page(...lines: readonly string[]) {
 
 test("a point on a letter is the place before or after it, whichever is nearer", () => {
   const placed = page("first line", "second one");
-  const at = (x: number, y: number) => {
-    const { offset, isOn, isInBlock } = offsetAt(placed, { x, y })!;
-    return { offset, isOn, isInBlock };
-  };
-  assert.equal(at(0.1 + 2.4 * 0.02, 0.12), { offset: 2, isOn: true, isInBlock: true });
-  assert.equal(at(0.1 + 2.6 * 0.02, 0.12), { offset: 3, isOn: true, isInBlock: true });
-  assert.equal(at(0.9, 0.18), { offset: 21, isOn: false, isInBlock: false });
-  assert.equal(at(0.5, 0.95), { offset: 21, isOn: false, isInBlock: false });
+  assert.equal(offsetAt(placed, { x: 0.1 + 2.4 * 0.02, y: 0.12 }), { offset: 2, isOn: true });
+  assert.equal(offsetAt(placed, { x: 0.1 + 2.6 * 0.02, y: 0.12 }), { offset: 3, isOn: true });
+  assert.equal(offsetAt(placed, { x: 0.9, y: 0.18 }), { offset: 21, isOn: false });
+  assert.is(offsetAt(placed, { x: 0.5, y: 0.95 })?.isOn, false);
   assert.is(offsetAt(placeText([]), { x: 0.5, y: 0.5 }), null);
 });
 
-test("a point behind a short line is in the block of lines, and one beside them all is so far from the nearest", () => {
+test("who rests behind a short line, or near one, means its word; who rests far beside them all means none", () => {
   const placed = page("first line", "second", "third one of all");
-  const behind = offsetAt(placed, { x: 0.38, y: 0.17 })!;
-  assert.equal([behind.isOn, behind.isInBlock], [false, true]);
-  const { away, isInBlock } = offsetAt(placed, { x: 0.5, y: 0.12 })!;
-  assert.ok(!isInBlock && away.x > 0.1 && away.y === 0, JSON.stringify(away));
+  const isMeant = (x: number, y: number) => isWordMeant(placed, { x, y }, { x: 0.06, y: 0.04 });
+  assert.ok(isMeant(0.38, 0.17), "behind the second line, which is shorter than the third");
+  assert.ok(isMeant(0.07, 0.12) && isMeant(0.2, 0.07), "near it");
+  assert.not(isMeant(0.5, 0.12));
+  assert.not(isMeant(0.2, 0.5));
 });
 
 test("text that is read from right to left begins at its right edge", () => {
