@@ -7,6 +7,7 @@ import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { followPageAtom } from "../address/api.ts";
+import { selectionAtom } from "../selection/api.ts";
 import { isAlong, isTapTarget, type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom } from "./state.ts";
 
@@ -53,6 +54,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     },
     press: ({ spot }: Press): Held | null => {
       stopWaiting();
+      if (store.get(selectionAtom)) return null; // a press beside selected words unselects them
       const place = placeAt(store.get(placesAtom), stage.toSpread(spot));
       if (!place) return null;
       return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };

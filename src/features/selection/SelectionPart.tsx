@@ -18,6 +18,7 @@ import {
   hasSelectionAtom,
   highlightSelectedAtom,
   isCaretThereAtom,
+  isReachingAtom,
   liftSelectedAtom,
   searchSelectedAtom,
   selectAtom,
@@ -40,6 +41,7 @@ function Selected({ stage }: { readonly stage: BookStage }) {
   const store = useStore();
   const { isCoarse } = useAtomValue(viewportAtom);
   const hasSelection = useAtomValue(hasSelectionAtom);
+  const isReaching = useAtomValue(isReachingAtom);
   const part = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar that comes with the first letters is placed, too
   useLayoutEffect(
@@ -47,7 +49,7 @@ function Selected({ stage }: { readonly stage: BookStage }) {
     [store, stage, hasSelection],
   );
   return (
-    <div ref={part} className="selection" data-part="selection">
+    <div ref={part} className="selection" data-part="selection" data-held={isReaching || undefined}>
       {!hasSelection && <span className="selection__caret" />}
       {hasSelection && isCoarse && <Handle stage={stage} end="from" />}
       {hasSelection && isCoarse && <Handle stage={stage} end="to" />}
@@ -64,7 +66,7 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
     const { current } = handle;
     if (!current) return;
     const { press, move } = dragEnd(store, stage, end);
-    const hold = (isHeld: boolean) => current.parentElement?.toggleAttribute("data-held", isHeld);
+    const hold = (isHeld: boolean) => store.set(isReachingAtom, isHeld);
     const stop = watchHeld(current, {
       press: (at) => {
         hold(true);

@@ -1,10 +1,20 @@
 import { atom } from "jotai/vanilla";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
 
+/** A place in the text of a page: between which letters, as a UTF-16 offset. */
+export type TextPlace = { readonly page: PageIndex; readonly offset: number };
+/** What the reader has selected: from where to where, in the order in which they went. */
+export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace };
+
+/** What is selected; without letters between its ends it is a caret. */
+export const selectionAtom = atom<Selection | null>(null);
 /** Whether the reader selects text: drags mark words then, and turn no leaf. */
 export const isSelectingAtom = atom(false);
+/** Settled once the word of the last long press is selected, or none was meant. */
+export const wordSoughtAtom = atom(Promise.resolve());
 /** Whether the code of selecting is needed: the reader has pressed its button, or long on a page, or has a mouse on one. */
 export const isSelectingNeededAtom = atom(false);
 /** Where a mouse has come onto a page first, px of the stage: the code of selecting may come while it rests there. */

@@ -11,7 +11,7 @@ import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { markTextAtom } from "../text/api.ts";
-import { isSelectingAtom } from "./api.ts";
+import { isSelectingAtom, selectionAtom } from "./api.ts";
 import { runSelectionKeys } from "./keys.ts";
 import { mouseTool } from "./mouse.ts";
 import {
@@ -20,12 +20,11 @@ import {
   selectAtom,
   selectedRangeAtom,
   selectedSpanAtom,
-  selectionAtom,
   selectLineAtom,
   selectWordAtom,
   selectWordsAtom,
 } from "./state.ts";
-import { dragSelection, loadOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
+import { dragSelection, loadOpenTexts, placeUnder, reachDrag, selectWordUnder } from "./under.ts";
 
 /** How selected letters look. */
 const SELECTED = {
@@ -161,14 +160,7 @@ function isAgain(before: Spot, spot: Spot): boolean {
 /** A drag on from a word that has just been selected: it selects by whole words, as phones do. */
 function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
   const word = store.get(selectedSpanAtom);
-  if (!word) return null;
-  const before = store.get(selectionAtom);
-  const reach = (at: Point) => {
-    const end = placeUnder(store, stage, at);
-    if (end) store.set(selectWordsAtom, word, end.place);
-  };
-  reach(to);
-  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
+  return word && reachDrag(store, stage, to, (place) => store.set(selectWordsAtom, word, place));
 }
 
 /** The drag of a pointer whose selection has been ended by a key: it turns no page. */

@@ -1,4 +1,4 @@
-import type { PagePoint } from "../../book/text/runs.ts";
+import { boxOf, type PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -7,12 +7,14 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { selectionAtom, type TextPlace } from "./api.ts";
+import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { openTextsAtom, selectAtom, selectedSpanAtom, selectionAtom, type TextPlace } from "./state.ts";
+import { openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
 
-/** The distance of the bar from the words, and of everything from the window's edges, px. */
-const GAP_PX = 12;
+/** From a bar under a phone's page to the toolbar, px: less than elsewhere, as the line of progress is above it. */
+const BAR_GAP_PX = 8;
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
 type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
@@ -75,23 +77,39 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
 function topUnderPage(store: Store, stage: BookStage, heightPx: number): number | null {
   if (store.get(deviceAtom) !== "phone") return null;
   const pageEnd = Math.max(...stage.openPages().map(({ rect }) => rect.y + rect.height));
-  const top = stage.host.clientHeight - store.get(bottomEdgeAtom) - GAP_PX - heightPx;
+  const top = stage.host.clientHeight - store.get(bottomEdgeAtom) - BAR_GAP_PX - heightPx;
   return top >= pageEnd ? top : null;
 }
 
-/** The bar stands under a phone's page, or above the words, or below them where there is no room. */
+/** Which lines of the open pages stand between two edges of the window, from its left. */
+function linesBetween(store: Store, stage: BookStage, left: number, right: number): readonly Stretch[] {
+  return stage.openPages().flatMap(({ page, rect }) => {
+    const runs = store.get(openTextsAtom).get(page)?.runs ?? [];
+    return runs.flatMap(({ quad }) => {
+      const box = boxOf(quad);
+      const isThere = rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
+      return isThere ? [{ top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height }] : [];
+    });
+  });
+}
+
+/** The bar stands under a phone's page, or beside the words. */
 function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
   if (!bar) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
-  const under = topUnderPage(store, stage, bar.offsetHeight);
-  const top = Math.min(from.head.y, to.head.y);
-  const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE.px / 2;
-  const above = top - HANDLE.overPx - GAP_PX - bar.offsetHeight;
-  const y = under ?? (above >= GAP_PX ? above : bottom + GAP_PX);
-  const x = (under === null ? (from.foot.x + to.foot.x) / 2 : width / 2) - bar.offsetWidth / 2;
-  const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - bar.offsetWidth - GAP_PX));
-  bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - bar.offsetHeight - GAP_PX))}px)`;
+  const { offsetWidth, offsetHeight } = bar;
+  const under = topUnderPage(store, stage, offsetHeight);
+  const x = (under === null ? (from.foot.x + to.foot.x) / 2 : width / 2) - offsetWidth / 2;
+  const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - offsetWidth - GAP_PX));
+  const hasHandles = part.querySelector("[data-end]") !== null;
+  const words = {
+    top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
+    bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
+  };
+  const lines = linesBetween(store, stage, left, left + offsetWidth);
+  const y = under ?? barTop(words, lines, offsetHeight, { top: 0, bottom: height - store.get(bottomEdgeAtom) });
+  bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - offsetHeight - GAP_PX))}px)`;
 }
 
 /** Lets a handle be dragged: the finger keeps its distance to the letters, so that these stay in sight. */

@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
-import { cameAtAtom, isSelectingNeededAtom, maySelectAtom } from "./api.ts";
+import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, wordSoughtAtom } from "./api.ts";
 
 /** A long press on a page selects the word there; a mouse that comes to a page will perhaps drag over words. */
 export function runPointers(store: Store): Stop {
@@ -21,7 +21,10 @@ export function runPointers(store: Store): Stop {
     longPress: ({ spot }) => {
       if (!maySelect()) return false;
       store.set(isSelectingNeededAtom, true);
-      void import("./effects.ts").then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot));
+      const sought = import("./effects.ts").then(({ selectWordWhenLoaded }) =>
+        selectWordWhenLoaded(store, stage, spot),
+      );
+      store.set(wordSoughtAtom, sought);
       return true;
     },
   });

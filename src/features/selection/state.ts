@@ -9,12 +9,7 @@ import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
-import { isSelectingAtom } from "./api.ts";
-
-/** A place in the text of a page: between which letters, as a UTF-16 offset. */
-export type TextPlace = { readonly page: PageIndex; readonly offset: number };
-/** What the reader has selected: from where to where, in the order in which they went. */
-export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace };
+import { isSelectingAtom, type Selection, selectionAtom, type TextPlace } from "./api.ts";
 
 /** A part of the text of the open pages, in reading order; it has at least one letter. */
 export type TextSpan = { readonly from: TextPlace; readonly to: TextPlace };
@@ -23,7 +18,6 @@ export type TextSpan = { readonly from: TextPlace; readonly to: TextPlace };
 const MOST_SEARCHED = 80;
 
 const placedBaseAtom = atom<ReadonlyMap<PageIndex, PlacedText | null>>(new Map());
-const selectionBaseAtom = atom<Selection | null>(null);
 
 /** The texts of the open pages with their places, as far as they are loaded; null = the page has none. */
 export const openTextsAtom = atom((get) => get(placedBaseAtom));
@@ -34,22 +28,20 @@ export const setOpenTextAtom = atom(null, (get, set, page: PageIndex, placed: Pl
   set(placedBaseAtom, new Map([...others, [page, placed]]));
 });
 
-/** What is selected; without letters between its ends it is a caret. */
-export const selectionAtom = atom((get) => get(selectionBaseAtom));
 /** Selects, or unselects with null. */
 export const selectAtom = atom(null, (get, set, selection: Selection | null) => {
-  if (selection !== get(selectionBaseAtom)) set(selectionBaseAtom, selection);
+  if (selection !== get(selectionAtom)) set(selectionAtom, selection);
 });
 
 /** The text that the caret stands in. */
 export const caretTextAtom = atom((get) => {
-  const page = get(selectionBaseAtom)?.focus.page ?? get(visiblePagesAtom)[0];
+  const page = get(selectionAtom)?.focus.page ?? get(visiblePagesAtom)[0];
   return page === undefined ? "" : (get(placedBaseAtom).get(page)?.text ?? "");
 });
 
 /** The selection in reading order; null where nothing, or only a caret, is there. */
 export const selectedSpanAtom = atom((get): TextSpan | null => {
-  const selection = get(selectionBaseAtom);
+  const selection = get(selectionAtom);
   return selection && spanOf(selection);
 });
 
@@ -64,9 +56,12 @@ function isBefore(a: TextPlace, b: TextPlace): boolean {
 }
 
 /** Whether anything is selected, or the caret stands somewhere. */
-export const isCaretThereAtom = atom((get) => get(selectionBaseAtom) !== null);
+export const isCaretThereAtom = atom((get) => get(selectionAtom) !== null);
 /** Whether any letters are selected. */
 export const hasSelectionAtom = atom((get) => get(selectedSpanAtom) !== null);
+
+/** Whether a pointer is reaching for what it selects: all that it goes over is looked at. */
+export const isReachingAtom = atom(false);
 
 /** The selected part of a page; null = nothing of it. */
 export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | null => {
@@ -167,7 +162,7 @@ export const moveCaretAtom = atom(null, (get, set, step: CaretStep, way: 1 | -1,
   const pages = get(visiblePagesAtom).filter((page) => get(placedBaseAtom).get(page));
   const [first] = pages;
   if (first === undefined) return;
-  const selection = get(selectionBaseAtom);
+  const selection = get(selectionAtom);
   if (!selection) {
     const start = { page: first, offset: 0 };
     return set(selectAtom, { anchor: start, focus: start });
@@ -203,7 +198,7 @@ export const selectAllAtom = atom(null, (get, set) => {
 
 /** Ends what is under way: first the selection, then the mode. @returns whether there was anything to end */
 export const endSelectingAtom = atom(null, (get, set): boolean => {
-  if (get(selectionBaseAtom)) set(selectionBaseAtom, null);
+  if (get(selectionAtom)) set(selectionAtom, null);
   else if (get(isSelectingAtom)) set(isSelectingAtom, false);
   else return false;
   return true;

@@ -10,15 +10,8 @@ import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
-import {
-  bookWordsAtom,
-  openTextsAtom,
-  selectAtom,
-  selectionAtom,
-  selectWordAtom,
-  setOpenTextAtom,
-  type TextPlace,
-} from "./state.ts";
+import { selectionAtom, type TextPlace } from "./api.ts";
+import { bookWordsAtom, isReachingAtom, openTextsAtom, selectAtom, selectWordAtom, setOpenTextAtom } from "./state.ts";
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
 export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
@@ -41,13 +34,27 @@ export function placeOpenTexts(store: Store): Promise<readonly boolean[]> {
 export function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
   const start = placeUnder(store, stage, from);
   if (!start) return null;
+  return reachDrag(store, stage, to, (focus) => store.set(selectAtom, { anchor: start.place, focus }));
+}
+
+/** A drag that selects as far as it reaches; a cancelled one has selected nothing. */
+export function reachDrag(store: Store, stage: BookStage, to: Point, selectTo: (place: TextPlace) => void): Drag {
   const before = store.get(selectionAtom);
   const reach = (at: Point) => {
     const end = placeUnder(store, stage, at);
-    if (end) store.set(selectAtom, { anchor: start.place, focus: end.place });
+    if (end) selectTo(end.place);
   };
+  const end = () => store.set(isReachingAtom, false);
+  store.set(isReachingAtom, true);
   reach(to);
-  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
+  return {
+    move: ({ spot }) => reach(spot),
+    end,
+    cancel: () => {
+      end();
+      store.set(selectAtom, before);
+    },
+  };
 }
 
 /** A finger that rests so near a word means that, px: it hides what it presses. */

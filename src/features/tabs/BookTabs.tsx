@@ -6,13 +6,15 @@ import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { isLightGround, readableInk } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { passDrags } from "../../stage/input/pass-drags.ts";
+import { passGestures } from "../../stage/input/pass-gestures.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { followPageAtom } from "../address/api.ts";
+import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import {
   areTabsEarlyAtom,
@@ -50,10 +52,12 @@ export function BookTabs() {
   useLayoutEffect(() => (list.current ? store.set(standBesideBookAtom, list.current) : undefined), [store]);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
+  useLayoutEffect(() => store.sub(selectionAtom, () => list.current && release(list.current)), [store]);
   useLayoutEffect(() => {
     const { current } = list;
-    return stage && current ? passDrags(stage, current, () => release(current)) : undefined;
-  }, [stage]);
+    if (!stage || !current) return;
+    return passGestures(stage, current, store.get(portsAtom).clock, () => release(current));
+  }, [store, stage]);
   return (
     <nav
       ref={list}
@@ -84,11 +88,12 @@ type BookTabProps = {
 
 /* Narrow tabs lie where thumbs turn pages. */
 const BESIDE_PX = 2; // a tap farther beside what is seen of one is meant for the page
-const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its name
+const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its name where no word was meant
 
 /** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
 function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
-  const follow = useSetAtom(followPageAtom);
+  const store = useStore();
+  const go = () => store.set(followPageAtom, toIndex(tab.page));
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
@@ -100,8 +105,9 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
     const isBeside = isNarrow && Math.max(start - at, at - end) > BESIDE_PX;
     const { isByFinger, ms } = press.current;
     press.current = { isByFinger: false, ms: 0 };
-    if (isByFinger && isBeside && timeStamp - ms < HELD_MS) turn();
-    else follow(toIndex(tab.page));
+    if (!isByFinger || !isBeside) go();
+    else if (timeStamp - ms < HELD_MS) turn();
+    else void store.get(wordSoughtAtom).then(() => store.get(selectionAtom) || go());
   };
   const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
@@ -144,7 +150,7 @@ function hold({ currentTarget, type }: PointerEvent<HTMLElement>): void {
   currentTarget.toggleAttribute("data-held", type === "pointerdown");
 }
 
-/** Ends the mark of a held tab: the press has become a drag. */
+/** Ends the mark of a held tab: the press has become a drag, or has selected a word. */
 function release(list: HTMLElement): void {
   for (const tab of list.querySelectorAll("[data-held]")) tab.removeAttribute("data-held");
 }

@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { toIndex } from "../../../src/book/publication/pages.ts";
 import { lineDepth, type Place } from "../../../src/features/page-block/places.ts";
 import { placesAtom, pointedAtom } from "../../../src/features/page-block/state.ts";
 import { createBlockTool } from "../../../src/features/page-block/tool.ts";
+import { selectionAtom } from "../../../src/features/selection/api.ts";
 import type { DragUpdate, Point } from "../../../src/lib/gestures.ts";
 import { layOutSceneAtom } from "../../../src/state/reading.ts";
 import { turnAtom } from "../../../src/state/turning.ts";
@@ -30,6 +32,10 @@ function open(viewport: typeof PHONE) {
     press: (at: Point) => tool.press?.({ device: "touch", spot: spotOf(at) }) ?? null,
     drag: (from: Point, to: Point) => tool.drag?.(dragOf(from, to)) ?? null,
     pointedPage: () => store.get(pointedAtom)?.page,
+    select: () => {
+      const place = { page: toIndex(200), offset: 0 };
+      store.set(selectionAtom, { anchor: place, focus: { ...place, offset: 4 } });
+    },
     isTurning: () => store.get(turnAtom).kind !== "rest",
     dragOf,
   };
@@ -44,6 +50,14 @@ test("a finger that comes down beside a phone's line, but near it, holds nothing
   assert.is(press(on)?.owns, true);
   assert.is(press({ x: on.x, y: on.y + 8 })?.owns, false);
   assert.is(press({ x: on.x, y: line.rect.y - 40 }), null);
+});
+
+test("while words are selected a press on the leaves beside the pages is no press of theirs: it unselects the words (EXTRA-10)", () => {
+  const { places, press, select } = open(TABLET);
+  const recto = middleOf(places.find(({ side }) => side === "recto")!);
+  assert.is(press(recto)?.owns, true);
+  select();
+  assert.is(press(recto), null);
 });
 
 test("a drag along the line goes where it ends, wherever across the line it began; one away from it is no drag of the line", () => {

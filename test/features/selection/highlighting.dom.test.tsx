@@ -5,8 +5,12 @@ import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
+import { selectionAtom } from "../../../src/features/selection/api.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
-import { selectAllAtom, selectionAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { selectAllAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { reachDrag } from "../../../src/features/selection/under.ts";
+import type { DragUpdate } from "../../../src/lib/gestures.ts";
+import { stageAtom } from "../../../src/stage/stage-handle.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
@@ -62,6 +66,21 @@ test("who wants to write about the words gets them highlighted in yellow, to wri
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Write a comment"]')!.click());
   const [request] = store.get(highlightRequestsAtom);
   assert.equal([request!.isToWrite, request!.words.map(({ color }) => color)], [true, ["yellow"]]);
+  await unmount();
+});
+
+test("while a pointer reaches for words the bar waits (EXTRA-11)", async () => {
+  const { store, unmount } = await open();
+  const part = () => document.querySelector<HTMLElement>(".selection")!;
+  const dragOf = (x: number): DragUpdate => {
+    const spot = { x, y: 60, pressure: 0.5, ms: 0 };
+    return { device: "mouse", from: spot, spot, by: { x: 0, y: 0 }, pxPerMs: { x: 0, y: 0 } };
+  };
+  const drag = await act(async () => reachDrag(store, store.get(stageAtom)!, { x: 50, y: 60 }, () => {}));
+  await act(async () => drag.move(dragOf(60)));
+  assert.ok(part().dataset["held"] !== undefined);
+  await act(async () => drag.end(dragOf(60)));
+  assert.is(part().dataset["held"], undefined);
   await unmount();
 });
 

@@ -3,12 +3,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readTabs } from "../../../src/book/formats/parts.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
+import { toIndex, toNumber } from "../../../src/book/publication/pages.ts";
 import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
+import { selectionAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
 import { contrast } from "../../../src/lib/readable-color.ts";
 import { areBoardsDrawnAtom } from "../../../src/stage/pages/cover-boards.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
+import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -105,6 +108,35 @@ test("phones show the colours alone, and screen readers get the names (TOC-02)",
   const { tabs, unmount } = await open([{ caption: "A", pageIndex: 4 }], { viewport });
   assert.is(tabs()[0]!.textContent, "");
   assert.is(tabs()[0]!.getAttribute("aria-label"), "A");
+  await unmount();
+});
+
+test("beside what is seen of a phone's tab a tap turns, and a held finger goes to its page, unless it has selected a word (TOC-02, EXTRA-10)", async () => {
+  const viewport = { width: 360, height: 780, isCoarse: true };
+  const { tabs, store, settle, unmount } = await open([{ caption: "A", pageIndex: 9 }], { page: 4, viewport });
+  const [tab] = tabs();
+  const press = async (forMs: number) => {
+    const init = { pointerType: "touch", clientX: 20, bubbles: true };
+    await act(() => void tab!.dispatchEvent(pointerEvent("pointerdown", 100, init)));
+    await act(() => void tab!.dispatchEvent(pointerEvent("click", 100 + forMs, init)));
+    await act(async () => store.get(wordSoughtAtom));
+    await act(() => settle());
+    return toNumber(store.get(pageAtom));
+  };
+  assert.is(await press(80), 5);
+  const place = { page: toIndex(5), offset: 0 };
+  let find = () => {};
+  const sought = new Promise<void>((resolve) => {
+    find = resolve;
+  });
+  store.set(wordSoughtAtom, sought); // its text is being loaded
+  setTimeout(() => {
+    store.set(selectionAtom, { anchor: place, focus: { ...place, offset: 4 } });
+    find();
+  });
+  assert.is(await press(700), 5);
+  store.set(selectionAtom, null);
+  assert.is(await press(700), 9);
   await unmount();
 });
 

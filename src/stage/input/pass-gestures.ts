@@ -1,17 +1,18 @@
 import { listen } from "../../io/browser.ts";
+import type { Clock } from "../../io/clock.ts";
 import { watchPointers } from "../../io/pointers.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { placeIn } from "./run-input.ts";
 
 /**
- * Hands the drags that begin on controls over the book to the stage, as if they had begun on the page beside them: a
+ * Hands the drags and long presses on controls over the book to the stage, as if they were on the page beside them: a
  * swipe there turns a leaf. Taps stay the controls' own. The stage follows one drag at a time, and fingers on the page
  * come first: while one is there no drag is handed on, and one that comes ends the drag that is.
  * @param controls the element that all of them are in; it stays when one of them goes
  * @param started called when a press on a control has become a drag
  */
-export function passDrags(stage: StageHandle, controls: HTMLElement, started: () => void): Stop {
+export function passGestures(stage: StageHandle, controls: HTMLElement, clock: Clock, started: () => void): Stop {
   const { host, tools } = stage;
   const onPage = new Set<number>(); // pointers that are pressed there
   let isPassing = false;
@@ -27,9 +28,11 @@ export function passDrags(stage: StageHandle, controls: HTMLElement, started: ()
   };
   const lifted = ({ pointerId }: PointerEvent) => void onPage.delete(pointerId);
   const watch = watchPointers(controls, {
+    clock,
     rules: () => ({ ...tools.rules(), palmTool: null }),
     placeOf: placeIn(host),
     on: (gesture) => {
+      if (gesture.kind === "long-press" && onPage.size === 0) tools.on(gesture);
       if (gesture.kind === "drag-start") {
         started();
         isPassing = onPage.size === 0;

@@ -1,13 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { watchPointers } from "../../../src/io/pointers.ts";
-import { passDrags } from "../../../src/stage/input/pass-drags.ts";
+import { passGestures } from "../../../src/stage/input/pass-gestures.ts";
 import { placeIn } from "../../../src/stage/input/run-input.ts";
 import { createTools } from "../../../src/stage/input/tools.ts";
 import type { StageHandle } from "../../../src/stage/stage-handle.ts";
 import { pointerEvent } from "../../support/dom.ts";
+import { fakeClock } from "../../support/fakes/clock.ts";
 
-const test = suite("stage/input/pass-drags");
+const test = suite("stage/input/pass-gestures");
 
 /** A page with a tool that notes its drags by where they began, and two controls over it whose drags are passed. */
 function open() {
@@ -15,7 +16,9 @@ function open() {
   const [host, controls] = [document.querySelector("main")!, document.querySelector("nav")!];
   const tools = createTools();
   const drags: string[] = [];
+  const pressed: number[] = []; // where, for long
   tools.put("page", {
+    longPress: ({ spot }) => pressed.push(spot.x) > 0,
     drag: ({ from }) => {
       drags.push(`${from.x} held`);
       return {
@@ -27,7 +30,8 @@ function open() {
   });
   const stage = { host, tools, isBook: () => false } as unknown as StageHandle;
   watchPointers(host, { rules: tools.rules, placeOf: placeIn(host), captures: () => "from-press", on: tools.on });
-  const stop = passDrags(stage, controls, () => drags.push("started"));
+  const clock = fakeClock();
+  const stop = passGestures(stage, controls, clock, () => drags.push("started"));
   const send = (type: string, target: Element, pointerId: number, clientX: number) =>
     target.dispatchEvent(
       pointerEvent(type, 0, { pointerId, pointerType: "touch", clientX, clientY: 50, bubbles: true }),
@@ -39,7 +43,7 @@ function open() {
   };
   const lift = (target: Element, pointerId: number) => send("pointerup", target, pointerId, 300);
   const [first, second] = [...controls.children] as [Element, Element];
-  return { host, controls, first, second, drags, drag, lift, stop };
+  return { host, controls, first, second, drags, drag, lift, stop, send, clock, pressed };
 }
 
 test("a drag on a control is handed to the page", () => {
@@ -88,6 +92,18 @@ test("a drag whose control goes away is passed on to its end, one that is no lon
   stopped.drag(stopped.first, 1, 100);
   stopped.stop();
   assert.is(stopped.drags.at(-1), "100 cancelled");
+});
+
+test("a long press on a control is one on the page below it, unless a finger is there (EXTRA-10)", () => {
+  const { host, first, send, lift, clock, pressed } = open();
+  send("pointerdown", first, 1, 100);
+  clock.advance(2000);
+  lift(first, 1);
+  assert.equal(pressed, [100]);
+  send("pointerdown", host, 1, 10);
+  send("pointerdown", first, 2, 200);
+  clock.advance(2000);
+  assert.equal(pressed, [100]);
 });
 
 test.run();
