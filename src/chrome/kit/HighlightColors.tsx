@@ -7,13 +7,16 @@ import {
 import { useT } from "../hooks.ts";
 import "./highlight-colors.css";
 
-type HighlightColorsProps = {
-  readonly chosen?: HighlightColor; // makes the buttons toggles
+type ColorDotsProps = {
+  readonly label: string; // of the group
+  readonly names: Readonly<Record<HighlightColor, string>>; // what each button does
+  readonly colors?: readonly HighlightColor[]; // all by default
+  readonly chosen?: HighlightColor | null | undefined; // makes the buttons toggles; null = none of them is pressed
   readonly onChoose: (color: HighlightColor) => void;
 };
 
 /** Round buttons for the colours in which words are highlighted. */
-export function HighlightColors({ chosen, onChoose }: HighlightColorsProps) {
+export function HighlightColors(props: Pick<ColorDotsProps, "chosen" | "onChoose">) {
   const t = useT();
   const names = {
     yellow: t("highlightYellow", "Highlight in yellow"),
@@ -21,9 +24,14 @@ export function HighlightColors({ chosen, onChoose }: HighlightColorsProps) {
     blue: t("highlightBlue", "Highlight in blue"),
     pink: t("highlightPink", "Highlight in pink"),
   } satisfies Readonly<Record<HighlightColor, string>>;
+  return <ColorDots {...props} label={t("highlightColor", "Colour of the highlight")} names={names} />;
+}
+
+/** A round button for each colour of highlights, for whatever it does. */
+export function ColorDots({ label, names, colors = HIGHLIGHT_COLOR_NAMES, chosen, onChoose }: ColorDotsProps) {
   return (
-    <div className="highlight-colors" role="group" aria-label={t("highlightColor", "Colour of the highlight")}>
-      {HIGHLIGHT_COLOR_NAMES.map((color) => (
+    <div className="highlight-colors" role="group" aria-label={label}>
+      {colors.map((color) => (
         <button
           key={color}
           type="button"
@@ -31,7 +39,7 @@ export function HighlightColors({ chosen, onChoose }: HighlightColorsProps) {
           data-color={color}
           data-tip={names[color]}
           aria-label={names[color]}
-          aria-pressed={chosen && chosen === color}
+          aria-pressed={chosen === undefined ? undefined : chosen === color}
           style={{ "--dot": HIGHLIGHT_COLORS[color] } as CSSProperties}
           onClick={() => onChoose(color)}
         />

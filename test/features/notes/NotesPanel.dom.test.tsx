@@ -69,6 +69,23 @@ test("words in the field leave the notes that have them, and it says so where no
   await unmount();
 });
 
+test("a dot lists what is highlighted in its colour alone, and everything when it is pressed again", async () => {
+  const blue = highlightOf("b", { page: 8, text: "In blue", color: "blue" });
+  const { texts, press, container, unmount } = await open({ notes: [...NOTES, blue] });
+  const pressed = () => [...container.querySelectorAll("[data-color]")].map((dot) => dot.getAttribute("aria-pressed"));
+  assert.equal(pressed(), ["false", "false"]);
+  await press("[data-color=blue]", 0);
+  assert.equal(texts(".notes-list__words"), ["In blue"]);
+  assert.equal(pressed(), ["false", "true"]);
+  await press("[data-color=blue]", 0);
+  assert.is(texts(".notes-list__words").length, 4);
+  await press("[data-color=blue]", 0);
+  await press(DELETE, 0);
+  assert.is(texts(".notes-list__words").length, 3, "the last blue one is gone, and with it its dot");
+  assert.equal(pressed(), []);
+  await unmount();
+});
+
 test("a row leads to its page and opens the note there to be read; the list stays beside the book", async () => {
   const { store, press, settle, unmount } = await open();
   assert.not(store.get(dockedPanelsAtom).includes("notes"), "it may have been dragged aside");

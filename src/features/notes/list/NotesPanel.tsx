@@ -4,6 +4,7 @@ import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts"
 import { toIndex } from "../../../book/publication/pages.ts";
 import { useT } from "../../../chrome/hooks.ts";
 import { IconButton } from "../../../chrome/kit/Buttons.tsx";
+import { ColorDots } from "../../../chrome/kit/HighlightColors.tsx";
 import { Icon } from "../../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../../chrome/kit/List.tsx";
 import { SearchField } from "../../../chrome/kit/SearchField.tsx";
@@ -12,18 +13,23 @@ import { FORM_ICONS } from "../../../chrome/panels/forms.ts";
 import { Sheet } from "../../../chrome/panels/Sheet.tsx";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { visiblePagesAtom } from "../../../state/reading.ts";
+import { languageTagAtom } from "../../../state/texts.ts";
 import { deviceAtom } from "../../../state/view.ts";
 import { areNotesNeededAtom } from "../api.ts";
 import { NOTES, type Stroke } from "../note.ts";
-import { hasNotesAtom } from "../state.ts";
+import { hasNotesAtom, notesPortsAtom } from "../state.ts";
+import { noteDate } from "./dates.ts";
 import type { ListedPage, NotesEntry } from "./entries.ts";
 import {
   canRestoreAtom,
   filterAtom,
   filterNotesAtom,
   leaveListAtom,
+  listColorsAtom,
+  listedColorAtom,
   listedPagesAtom,
   openEntry,
+  pickColorAtom,
   printNotesAtom,
   removeEntryAtom,
   restoreAtom,
@@ -93,6 +99,7 @@ function NotesList() {
   return (
     <>
       {hasRows && <SearchField label={t("notesFilter", "Find in your notes")} value={filter} onChange={setFilter} />}
+      <ListColors />
       <div className="notes-list">
         {pages.length === 0 && <EmptyNote icon={hasRows ? "search" : "highlighter"} text={why} />}
         {pages.map((page) => (
@@ -101,6 +108,26 @@ function NotesList() {
       </div>
       <Restore />
     </>
+  );
+}
+
+/** Round buttons for the colours that the reader uses: each lists what is highlighted in it. */
+function ListColors() {
+  const t = useT();
+  const colors = useAtomValue(listColorsAtom);
+  const chosen = useAtomValue(listedColorAtom);
+  const pick = useSetAtom(pickColorAtom);
+  if (colors.length === 0) return null;
+  const names = {
+    yellow: t("notesYellow", "Only what is yellow"),
+    green: t("notesGreen", "Only what is green"),
+    blue: t("notesBlue", "Only what is blue"),
+    pink: t("notesPink", "Only what is pink"),
+  };
+  return (
+    <div className="notes-list__colors">
+      <ColorDots label={t("notesFilter", "Find in your notes")} {...{ names, colors, chosen }} onChoose={pick} />
+    </div>
   );
 }
 
@@ -126,7 +153,7 @@ function NoteRow({ entry }: { readonly entry: NotesEntry }) {
   const t = useT();
   const store = useStore();
   const remove = useSetAtom(removeEntryAtom);
-  const { note } = entry;
+  const { note, notes } = entry;
   const drawing = t("notesDrawing", "Drawing");
   const name = (note?.text ?? drawing).replace(/\s+/g, " ").trim().slice(0, 60);
   return (
@@ -146,6 +173,7 @@ function NoteRow({ entry }: { readonly entry: NotesEntry }) {
               {note.name}
             </span>
           )}
+          <NoteTime ms={(note ?? notes.at(-1))?.made ?? 0} />
         </span>
       </button>
       <div className="list-row__actions">
@@ -160,6 +188,18 @@ function NoteRow({ entry }: { readonly entry: NotesEntry }) {
         />
       </div>
     </li>
+  );
+}
+
+/** When it was made; notes of unknown age say nothing. */
+function NoteTime({ ms }: { readonly ms: number }) {
+  const tag = useAtomValue(languageTagAtom);
+  const { nowMs } = useAtomValue(notesPortsAtom);
+  if (ms === 0) return null;
+  return (
+    <time className="notes-list__time" dateTime={new Date(ms).toISOString()}>
+      {noteDate(ms, nowMs(), tag)}
+    </time>
   );
 }
 

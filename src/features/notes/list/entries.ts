@@ -1,4 +1,5 @@
 import type { Point } from "../../../book/geometry/fold.ts";
+import { HIGHLIGHT_COLOR_NAMES, type HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { findAll, makeQuery } from "../../../book/text/search.ts";
 import { labelOf, type Note, type WordedNote } from "../note.ts";
 
@@ -15,13 +16,18 @@ export type ListedPage = { readonly page: number; readonly label: string; readon
 type ListOptions = {
   readonly pages: readonly { readonly label: string }[]; // of the book
   readonly filter: string; // what the reader looks for; "" = everything
+  readonly color: HighlightColor | null; // only highlights in this one; null = everything
   readonly drawing: string; // the word for a drawing, by which it is found
 };
 
 /** The pages with notes in reading order, each with its notes from top to bottom and its drawing last. */
-export function listNotes(notes: readonly Note[], { pages, filter, drawing }: ListOptions): readonly ListedPage[] {
+export function listNotes(
+  notes: readonly Note[],
+  { pages, filter, color, drawing }: ListOptions,
+): readonly ListedPage[] {
   const query = makeQuery(filter);
   const isFound = (text: string) => query === null || findAll(text, query).length > 0;
+  const hasColor = ({ note }: NotesEntry) => !color || (note?.kind === "highlight" && note.color === color);
   const wordsOf = ({ note }: NotesEntry) => {
     if (!note) return [drawing];
     return note.kind === "sticky" ? [note.text] : [note.text, note.name];
@@ -34,9 +40,15 @@ export function listNotes(notes: readonly Note[], { pages, filter, drawing }: Li
     .map(([page, onPage]) => ({
       page,
       label: labelOf(pages, page),
-      entries: entriesOf(page, onPage).filter((entry) => wordsOf(entry).some(isFound)),
+      entries: entriesOf(page, onPage).filter((entry) => hasColor(entry) && wordsOf(entry).some(isFound)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The colours in which words are highlighted, in the order in which they are offered. */
+export function colorsOf(notes: readonly Note[]): readonly HighlightColor[] {
+  const used = new Set(notes.map((note) => (note.kind === "highlight" ? note.color : null)));
+  return HIGHLIGHT_COLOR_NAMES.filter((color) => used.has(color));
 }
 
 /** Where reading a note begins: at its top, or at the first line of a highlight. */

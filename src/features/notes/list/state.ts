@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { toIndex } from "../../../book/publication/pages.ts";
 import { isOverBook } from "../../../chrome/panels/over-book.ts";
 import type { Store } from "../../../lib/feature.ts";
@@ -14,10 +15,11 @@ import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
 import type { Note } from "../note.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "../state.ts";
-import { listNotes, type NotesEntry, startOf } from "./entries.ts";
+import { colorsOf, listNotes, type NotesEntry, startOf } from "./entries.ts";
 import { notesLines, notesMarkdown } from "./text.ts";
 
 const filterBaseAtom = atom("");
+const colorBaseAtom = atom<HighlightColor | null>(null);
 const removedAtom = atom<readonly (readonly Note[])[]>([]);
 
 /** What the reader looks for among the notes. */
@@ -25,10 +27,23 @@ export const filterAtom = atom((get) => get(filterBaseAtom));
 /** Looks for words among the notes; "" = lists all. */
 export const filterNotesAtom = atom(null, (_get, set, filter: string) => set(filterBaseAtom, filter));
 
+/** The colours of the highlights, to list those of one alone; none where all have the same. */
+export const listColorsAtom = atom((get): readonly HighlightColor[] => {
+  const colors = colorsOf(get(notesAtom));
+  return colors.length > 1 ? colors : [];
+});
+/** The colour whose highlights alone are listed; null = everything is. */
+export const listedColorAtom = atom((get) => get(listColorsAtom).find((color) => color === get(colorBaseAtom)) ?? null);
+/** Lists the highlights in a colour alone, or everything if it does that already. */
+export const pickColorAtom = atom(null, (get, set, color: HighlightColor) =>
+  set(colorBaseAtom, color === get(listedColorAtom) ? null : color),
+);
+
 /** The pages of the list with their notes. */
 export const listedPagesAtom = atom((get) => {
   const drawing = get(textAtom)("notesDrawing", "Drawing");
-  return listNotes(get(notesAtom), { pages: get(bookAtom).pages, filter: get(filterAtom), drawing });
+  const [filter, color] = [get(filterAtom), get(listedColorAtom)];
+  return listNotes(get(notesAtom), { pages: get(bookAtom).pages, filter, color, drawing });
 });
 
 const titleAtom = atom((get) => get(bookAtom).title || get(textAtom)("aboutUntitled", "Untitled book"));
@@ -75,9 +90,10 @@ export const restoreAtom = atom(null, (get, set) => {
     (removed.at(-1) ?? []).map((note) => ({ id: note.id, note })),
   );
 });
-/** Forgets the words looked for and what was deleted: the list is closed. */
+/** Forgets what was looked for and what was deleted: the list is closed. */
 export const leaveListAtom = atom(null, (_get, set) => {
   set(filterBaseAtom, "");
+  set(colorBaseAtom, null);
   set(removedAtom, []);
 });
 
