@@ -125,8 +125,8 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
-/** A leaf held at its edge folds as steeply as it may once it has come a fourth of its width. */
-const LEVEL_FRAC = 4;
+/** A leaf held at its edge folds as steeply as it may once it has come half of its width. */
+const LEVEL_FRAC = 2;
 
 /** A corner that is held too high for the rest of its way sinks by so many px for each px that it goes on. */
 const SINK_PX_PER_PX = 2.5;

@@ -11,8 +11,8 @@ import { isZoomedAtom } from "../../state/view.ts";
 import { cameAtAtom } from "./api.ts";
 import { dragSelection, loadOpenTexts, placeOpenTexts, placeUnder } from "./under.ts";
 
-/** So long a mouse rests on pages before it is found out where their words are, ms: most pages are only passed. */
-const REST_MS = 400;
+/** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
+const REST_MS = 250;
 
 /**
  * Without the mode: a mouse that drags over words selects them. Where there are none, from the pages' edges, and where the
@@ -22,6 +22,7 @@ export function mouseTool(store: Store, stage: BookStage) {
   const { host } = stage;
   const { clock } = store.get(portsAtom);
   let at = store.get(cameAtAtom); // where the mouse is; null = elsewhere
+  let hasCome = at !== null;
   let isKnown = false; // where the words of the open pages are, or it is on its way
   let stopResting: Stop | null = null;
   const forget = () => {
@@ -44,11 +45,16 @@ export function mouseTool(store: Store, stage: BookStage) {
     zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
     placeUnder(store, stage, at)?.isOn === true;
   const show = () => host.toggleAttribute("data-on-words", at !== null && isOnWords(at));
+  const turned = () => {
+    forget();
+    if (hasCome) rest(); // it may be on its way to the words of these
+  };
   if (at) rest();
   return {
-    stop: stopAll([store.sub(visiblePagesAtom, forget), forget, () => host.removeAttribute("data-on-words")]),
+    stop: stopAll([store.sub(visiblePagesAtom, turned), forget, () => host.removeAttribute("data-on-words")]),
     hover: (now) => {
       at = now;
+      hasCome = true;
       rest();
       show();
       return false; // what else the page does there

@@ -6,6 +6,7 @@ import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
 import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
@@ -25,13 +26,15 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     const span = store.get(selectedSpanAtom);
     if (!span) return placeCaret(store, stage, part);
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
-    part.toggleAttribute("data-away", !from || !to);
-    if (!from || !to) return;
+    const isAway = !from || !to || store.get(phaseAtom) !== "rest"; // a leaf that turns takes its words along
+    part.toggleAttribute("data-away", isAway);
+    if (isAway) return;
     placeHandle(stage, part, "from", from);
     placeHandle(stage, part, "to", to);
     placeBar(store, stage, part, from, to);
   };
-  return stopAll([stage.watchCamera(place), store.sub(selectionAtom, place), store.sub(bottomEdgeAtom, place)]);
+  const changes = [selectionAtom, bottomEdgeAtom, phaseAtom].map((atom) => store.sub(atom, place));
+  return stopAll([stage.watchCamera(place), ...changes]);
 }
 
 /** The caret of a reader who has selected nothing yet. */

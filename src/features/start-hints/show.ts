@@ -24,7 +24,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
-import { isSelectingAtom } from "../selection/api.ts";
+import { isSelectingAtom, selectionAtom } from "../selection/api.ts";
 import {
   HINTS_KEY,
   type HintsSeen,
@@ -39,8 +39,8 @@ import {
 
 const isUprightAtom = atom((get) => get(viewportAtom).height > get(viewportAtom).width);
 
-/** Whether a swipe would turn no page: it moves a zoomed book, or marks words. */
-const isElsewhereAtom = atom((get) => get(isZoomedAtom) || get(isSelectingAtom));
+/** Whether a swipe would turn no page: it moves a zoomed book, or marks words. Nor would one be meant beside selected words. */
+const isElsewhereAtom = atom((get) => get(isZoomedAtom) || get(isSelectingAtom) || get(selectionAtom) !== null);
 
 /** Whether the reader is busy with something that a hint would disturb. */
 const isBusyAtom = atom(

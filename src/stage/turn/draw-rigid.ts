@@ -19,7 +19,7 @@ import type { FacePicture } from "./faces.ts";
 import { narrowFace } from "./narrow-faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
-/** The faces of a board; null = nothing lies there. */
+/** The faces of a board; null = nothing lies there, or what does is not drawn with it. */
 export type BoardFaces = {
   readonly front: FacePicture | null;
   readonly back: FacePicture | null;
@@ -79,7 +79,8 @@ export function drawRigid(
     if (!board) shadeHinge(ctx, leaf, size.width, Math.sin(angle));
     painted.push(rectangle(x, y, width, height));
   }
-  if (board) painted.push(...castOnPages(ctx, leaf, angle, { under: faces.under !== null, landing: pose.hasLanding }));
+  // A board that comes back casts it on a page that is on the layer below.
+  if (board) painted.push(...castOnPages(ctx, leaf, angle, { under: leaf.under !== null, landing: pose.hasLanding }));
   const outline = applyToAll(frame, outlineAt(angle, size, rise, board ?? SHARP));
   painted.push(outline);
   if (board?.rim) drawCloth(ctx, outline, board, angle);

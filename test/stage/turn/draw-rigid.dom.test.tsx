@@ -4,7 +4,7 @@ import type { Polygon } from "../../../src/book/geometry/fold.ts";
 import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
-import { type Board, drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
+import { type Board, type BoardFaces, drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
 import type { FacePicture } from "../../../src/stage/turn/faces.ts";
 import { narrowFace } from "../../../src/stage/turn/narrow-faces.ts";
 import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
@@ -26,10 +26,10 @@ function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
     return { canvas, scale: SCALE };
   };
   const faces = { front: face(), back: face(), under: face() };
-  const draw = (part: number, board: Board | null = BOARD) => {
+  const draw = (part: number, board: Board | null = BOARD, drawn: Partial<BoardFaces> = {}) => {
     const { ctx, blits, fills, depth } = recordingContext();
     const pose = { x: part * leaf.size.width, space: { before: 20, after: 20 }, board, hasLanding: true };
-    const painted = drawRigid(ctx, leaf, faces, pose);
+    const painted = drawRigid(ctx, leaf, { ...faces, ...drawn }, pose);
     assert.is(depth(), 0);
     const copiesOf = (face: FacePicture) => [1, 2, 4, 8].map((times) => narrowFace(face, times, axis === "vertical"));
     return {
@@ -161,6 +161,20 @@ test("a leaf's picture ends at its slanting edges, not in steps (PAGE-10)", () =
     assert.ok(new Set(tops.map(Math.round)).size > 3, "the outline slants at both ends");
     for (const outline of outlines) assert.equal(outline, outlines[0]);
   }
+});
+
+test("a board casts the same shadow on the page under it whether that is drawn with it or, as on the way back, lies on the layer below (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  const ground = leaf.frontRect;
+  const isBare = ({ x }: { x: number }) => x > ground.x + 0.2 * ground.width; // what the leaf does not cover
+  const shadows = (drawn: Partial<BoardFaces>) =>
+    draw(0.2, BOARD, drawn).fills.filter(({ path }) => path.every(({ y }) => y >= ground.y) && path.some(isBare));
+  const [own] = shadows({});
+  assert.ok(own);
+  assert.equal(
+    shadows({ under: null }).map(({ path }) => path),
+    [own.path],
+  );
 });
 
 test("a catalogue's leaf is shaded at its hinge alone, and neither where it lies nor landed (PAGE-10)", () => {
