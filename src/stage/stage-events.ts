@@ -4,9 +4,10 @@ import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, laidSceneAtom, modeAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import { isMagnifierOutAtom, viewportAtom, zoomAtom } from "../state/view.ts";
+import { isMagnifierOutAtom, zoomAtom } from "../state/view.ts";
 import type { StageEvents, StageParts } from "./stage-parts.ts";
 import { hiddenIn } from "./turn/flight.ts";
+import { mostFlightRatio } from "./turn/flight-ratio.ts";
 
 type EventParts = {
   readonly store: Store;
@@ -137,8 +138,7 @@ function lieStill(store: Store, { raster, camera }: StageParts, isResting: boole
 /** The book lies in a new place, drawn anew. */
 function lieElsewhere(store: Store, parts: StageParts, isResting: boolean): void {
   const { raster, camera, governor, faces } = parts;
-  const { pixelRatio, isCoarse } = store.get(viewportAtom);
-  governor.begin(pixelRatio, isCoarse);
+  governor.begin(mostFlightRatio(store));
   faces.spoil(null);
   const stood = raster.shift();
   lieStill(store, parts, isResting);

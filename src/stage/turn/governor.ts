@@ -1,8 +1,6 @@
 /* How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
 export const LADDER = [3, 2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
-const STRAIGHT_STEP = 2; // so many steps down, leaves turn without a slant: that costs half of a frame's script
-const COARSE_START = 1.5; // phones and tablets begin here
-const FINE_START = 2;
+const RICH_FROM = 1.5; // so many px go before the slices of the bend do
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
 const QUICK_TURNS = 4; // so many turns without a late frame raise it again
@@ -11,21 +9,17 @@ const MOST_QUICK_TURNS = 64; // each time a raise proves too much, twice as many
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
   readonly ratio: () => number;
-  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice
-  readonly isTilted: () => boolean; // leaves are lifted by a corner: slices and the first px go before that
-  readonly begin: (pixelRatio: number, isCoarse: boolean) => void; // the screen is known, or has changed
+  readonly isRich: () => boolean; // leaves bend, slice by slice
+  readonly isTilted: () => boolean; // leaves are lifted by a corner, which costs half of a frame's script
+  readonly begin: (mostRatio: number) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
   readonly turnEnded: () => void;
 };
 
-/** The pixel ratio that leaves fly at where nothing has come late. */
-export function mostFlightRatio(pixelRatio: number, isCoarse: boolean): number {
-  return Math.min(pixelRatio, isCoarse ? COARSE_START : FINE_START);
-}
-
 /** A governor that trusts the machine until frames come late. */
 export function createGovernor(): Governor {
   let steps: readonly number[] = [1];
+  let richSteps = 1;
   let step = 0;
   let lateInARow = 0;
   let wasTooSlow = false;
@@ -35,14 +29,14 @@ export function createGovernor(): Governor {
   let framesLate = 0;
   return {
     ratio: () => steps[step] ?? 1,
-    isRich: () => step === 0,
-    isTilted: () => step < STRAIGHT_STEP,
-    begin: (pixelRatio, isCoarse) => {
-      const most = mostFlightRatio(pixelRatio, isCoarse);
+    isRich: () => step < richSteps,
+    isTilted: () => step <= richSteps, // slices and some px go before that
+    begin: (most) => {
       // Where px are CSS px already, the slices of the bend go before they get fewer.
       const next = [most, ...(most <= 1 ? [most] : []), ...LADDER.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;
       steps = next;
+      richSteps = Math.max(1, steps.filter((ratio) => ratio >= RICH_FROM).length);
       step = 0;
       turnsToRaise = QUICK_TURNS;
       isOnTrial = false;
