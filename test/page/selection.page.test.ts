@@ -325,7 +325,7 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
     await touch(page, "touchMove", [[x, grip[1]]]);
   }
   await touch(page, "touchEnd", []);
-  assert.match((await copied(page)) ?? "", /^quick brown f/);
+  assert.is(await copied(page), "quick brown fox", "whole words, as letters are small for a finger");
   const aside = await onPage({ page }, 2, 0.5, 0.8);
   await touch(page, "touchStart", [aside]);
   await touch(page, "touchEnd", []);

@@ -102,10 +102,12 @@ function opposite(side: "left" | "right"): "left" | "right" {
   return side === "left" ? "right" : "left";
 }
 
-/** The width of a form, px: on tablets, which are held, rows for fingers have room. */
-function useOwnWidth(side: "left" | "right", asked?: number): number {
+/** The width of a form, px: on tablets, which are held, rows for fingers have room, and pinned ones leave some to the book. */
+function useOwnWidth(side: "left" | "right", isPinned: boolean, asked?: number): number {
   const width = asked ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
-  return useAtomValue(isHeldAtom) && side === "right" ? Math.max(FORM.tabletPx, width) : width;
+  const isHeld = useAtomValue(isHeldAtom);
+  if (!isHeld) return width;
+  return isPinned ? Math.min(FORM.pinnedPx, width) : side === "right" ? Math.max(FORM.tabletPx, width) : width;
 }
 
 /** Whether the book moves aside for a form that is pinned, now or once it is laid out. */
@@ -138,7 +140,7 @@ export function FloatingPanel({
   const isPinned = pin === "choice" ? isChosen : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const movesBook = pin === "brief" && isDesktop; // on tablets they are low, and end above the bar
-  const ownWidth = useOwnWidth(usualSide, width);
+  const ownWidth = useOwnWidth(usualSide, isPinned, width);
   const canDock = useCanDock(name, ownWidth);
   const isLow = !isDesktop && !(isPinned && canDock);
   const stays = pin === "always" || (isPinned && (canDock || isDragged));

@@ -60,6 +60,7 @@ export const FORM = {
   phoneMs: 200,
   desktopMs: 400,
   modalMs: 200,
+  pinnedPx: 300, // the most of one that stands beside the book of a tablet
   leftPx: 272,
   rightPx: 250,
   tabletPx: 360, // the least width of one on the right of a tablet, whose rows are for fingers

@@ -4,6 +4,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
@@ -50,7 +51,10 @@ function SearchBar() {
     focusStage();
     hideBar();
   };
+  const sides = useAtomValue(panelSidesAtom);
   const style = {
+    "--panels-left": `${sides.left}px`,
+    "--panels-right": `${sides.right}px`,
     "--search-bar": `${SEARCH.barPx}px`,
     "--search-top": isFixed ? `${top - SEARCH.barPx}px` : "0px",
   } as CSSProperties;

@@ -1,5 +1,6 @@
 import { boxOf, type PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
+import { wholeWords, wordAt } from "../../book/text/words.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -11,7 +12,7 @@ import { deviceAtom } from "../../state/view.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
 import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
+import { isBefore, openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
 
 /** From a bar under a phone's page to the toolbar, px: less than elsewhere, as the line of progress is above it. */
@@ -115,7 +116,10 @@ function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenC
   bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - offsetHeight - GAP_PX))}px)`;
 }
 
-/** Lets a handle be dragged: the finger keeps its distance to the letters, so that these stay in sight. */
+/**
+ * Lets a handle be dragged: the finger keeps its distance to the letters, so that these stay in sight. It takes whole
+ * words, as letters are too small for it.
+ */
 export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
   let grip: Point = { x: 0, y: 0 }; // from the finger to the middle of the caret
   let fixed: TextPlace | null = null;
@@ -132,10 +136,18 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
     move: (at: Point) => {
       const { left, top } = stage.host.getBoundingClientRect();
       const under = placeUnder(store, stage, { x: at.x + grip.x - left, y: at.y + grip.y - top });
-      if (!fixed || !under || isBlankBetween(store, under.place, fixed)) return; // the handles must not cross
-      store.set(selectAtom, { anchor: fixed, focus: under.place });
+      const focus = fixed && under && endOfWord(store, under.place, fixed);
+      if (!fixed || !focus || isBlankBetween(store, focus, fixed)) return; // the handles must not meet
+      store.set(selectAtom, { anchor: fixed, focus });
     },
   };
+}
+
+/** The end of the word at a place that is farther from another place. */
+function endOfWord(store: Store, { page, offset }: TextPlace, from: TextPlace): TextPlace {
+  const text = store.get(openTextsAtom).get(page)?.text ?? "";
+  const { start, end } = wholeWords(text, wordAt(text, offset));
+  return { page, offset: isBefore({ page, offset }, from) ? start : end };
 }
 
 /** Whether there are no letters between two places, such as at the end of a line. */

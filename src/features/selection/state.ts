@@ -51,7 +51,7 @@ function spanOf({ anchor, focus }: Selection): TextSpan | null {
 }
 
 /** Whether a place comes before another one in reading order. */
-function isBefore(a: TextPlace, b: TextPlace): boolean {
+export function isBefore(a: TextPlace, b: TextPlace): boolean {
   return a.page === b.page ? a.offset < b.offset : a.page < b.page;
 }
 
