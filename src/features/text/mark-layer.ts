@@ -6,6 +6,7 @@ import type { PlacedText } from "../../book/text/lines.ts";
 import { boxOf, type Quad } from "../../book/text/runs.ts";
 import { quadsOf } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
+import { blend } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawOverStill } from "../../stage/pages/draw-over.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
@@ -25,6 +26,8 @@ const OUTLINE_COVER = 0.3;
 /** How strong the edges of markers are, and how wide. */
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
+/** How much white the edges have round light letters, whose paper may be of the markers' colour. */
+const EDGE_WHITE = 0.6;
 /** How much of their colour markers with an edge keep on dark paper. */
 const EDGED_ON_DARK = 0.4;
 /** So many pages keep the places of their letters here. */
@@ -221,7 +224,7 @@ function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): v
 
 /** A line round a marker, darker than it; round those on dark paper, which are faint, a lighter one. */
 function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect, isDark: boolean): void {
-  ctx.strokeStyle = color;
+  ctx.strokeStyle = isDark ? blend("#ffffff", color, EDGE_WHITE) : color;
   ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
   ctx.globalAlpha = isDark ? 1 : EDGE_ALPHA;

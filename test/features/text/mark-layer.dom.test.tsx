@@ -5,6 +5,7 @@ import { findInLines, makeQuery } from "../../../src/book/text/search.ts";
 import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
 import { markTextAtom, type TextMarks } from "../../../src/features/text/api.ts";
 import { run } from "../../../src/features/text/mark-layer.ts";
+import { contrast } from "../../../src/lib/readable-color.ts";
 import type { MarkLayer } from "../../../src/stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { lineAt } from "../../support/books/words.ts";
@@ -65,7 +66,13 @@ function open(positions: Readonly<Record<string, unknown>> = POSITIONS) {
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return strokes.map(({ width, clip }) => ({ width, isWithin: clip !== null }));
   };
-  return { store, settle, drawFace, inks, lines, redrawn };
+  /** The colour of the line round the first of them. */
+  const edge = () => {
+    const { ctx, strokes } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false);
+    return String(strokes[0]!.style);
+  };
+  return { store, settle, drawFace, inks, lines, edge, redrawn };
 }
 
 test("a page that has words of which nobody knows where they stand has a frame, and its print keeps its colours (SEARCH-35)", async () => {
@@ -74,6 +81,22 @@ test("a page that has words of which nobody knows where they stand has a frame, 
   await settle();
   assert.equal(inks(), []);
   assert.equal(lines(), [{ width: 2, isWithin: true }]);
+});
+
+test("on paper as dark as ochre, or of the marker's own colour, its edge is a light one (SEARCH-35)", async () => {
+  const ochre = "#a9782c";
+  for (const [color, ground] of [
+    ["#e8791e", ochre],
+    ["#c8641e", "#c8641e"],
+  ] as const) {
+    const { store, settle, drawFace, edge } = open();
+    store.set(markTextAtom, "search", { ...SEARCHED, color });
+    drawFace(); // which looks for the places of its words
+    await settle();
+    assert.is(edge(), color, "on light paper it has the marker's colour");
+    store.set(darkPaperAtom, { of: () => ground });
+    assert.ok(contrast(edge(), ground) > 1.8, `${edge()} on ${ground}`);
+  }
 });
 
 test("on a page that the night has darkened a mark is one faint layer with an edge behind its light letters (SEARCH-35)", async () => {
