@@ -81,11 +81,6 @@ export const goToLastAtom = atom(null, (get, set) =>
 export const goToPageAtom = atom(null, (get, set, page: PageIndex, trace: Trace = "visit", isPlaced: boolean = false) =>
   request(get, set, { page, trace, isPlaced }),
 );
-/**
- * The way of the last link, entry or typed number, or of a search that has ended, until what offers the way back has
- * seen it.
- */
-export const jumpAtom = atom<{ readonly from: PageIndex; readonly to: PageIndex } | null>(null);
 /** Goes back in the history of pages (HIST-02). */
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
 /** Goes forward again in the history of pages. */

@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 import { numberInText, pageFromText } from "../../book/publication/page-input.ts";
-import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { followPageAtom } from "../../state/following.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
-import { goToPageAtom, jumpAtom } from "../../state/turning.ts";
 
 /** Goes to the page of a number or label that was typed. @returns whether there is one */
 export const goToTextAtom = atom(null, (get, set, text: string): boolean => {
@@ -14,7 +14,6 @@ export const goToTextAtom = atom(null, (get, set, text: string): boolean => {
     const t = get(textAtom);
     set(showTipAtom, t("pageBeyond", "The book ends at {page}", { page: labels[page] ?? "" }));
   }
-  const from = get(pageAtom);
-  if (set(goToPageAtom, page)) set(jumpAtom, { from, to: page });
+  set(followPageAtom, page);
   return true;
 });

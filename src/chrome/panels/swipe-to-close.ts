@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect } from "react";
 import { watchDrags } from "../../io/drags.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { type DragUpdate, TAP } from "../../lib/gestures.ts";
-import { closePanelAtom } from "../../state/panels.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isUpright, swipeCloses } from "./forms.ts";
 
@@ -33,12 +34,15 @@ export function useSwipeToClose(
       ms: spot.ms - from.ms,
       widthPx: isNarrow ? paper.offsetWidth : store.get(viewportAtom).width,
     });
+    const lie = () => paper.style.removeProperty("--drawn");
     const end = (drag: DragUpdate | null) => {
       paper.removeAttribute("data-drawn");
       if (drag && swipeCloses(swipeOf(drag))) return store.set(closePanelAtom, name); // it starts where the finger has left it
-      paper.style.removeProperty("--drawn");
+      lie();
     };
-    return watchDrags(paper, {
+    // One that has been pushed away comes whole if it is opened again before it is gone.
+    const opened = () => store.get(panelsAtom).includes(name) && !paper.hasAttribute("data-drawn") && lie();
+    const drags = watchDrags(paper, {
       accepts: ({ pointerType, target }) =>
         pointerType !== "mouse" &&
         !(target instanceof Element && target.closest("input, select, textarea, [data-swipe]")),
@@ -47,5 +51,6 @@ export function useSwipeToClose(
       move: (drag) => paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`),
       end,
     });
+    return stopAll([drags, store.sub(panelsAtom, opened)]);
   }, [ref, name, side, isOn, isNarrow, store]);
 }

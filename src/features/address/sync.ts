@@ -4,11 +4,12 @@ import { listen, readLocation } from "../../io/browser.ts";
 import { writeHash } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { arriveAtPageAtom } from "../../state/following.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, historyAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { arriveAtPageAtom, requestedArticleAtom, returnToPageAtom } from "./api.ts";
+import { requestedArticleAtom, returnToPageAtom } from "./api.ts";
 import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
 
 /**

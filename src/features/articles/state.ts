@@ -10,11 +10,12 @@ import { goBackFrom, pushPlace } from "../../io/page-parts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isAccessGrantedAtom } from "../../state/access.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { followPageAtom } from "../../state/following.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { readStored } from "../../state/stored.ts";
-import { followPageAtom, requestedArticleAtom } from "../address/api.ts";
+import { requestedArticleAtom } from "../address/api.ts";
 import { visitInfoAtom } from "../provider-info/api.ts";
 import {
   type Article,

@@ -8,10 +8,10 @@ import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { followPageAtom } from "../../state/following.ts";
 import { describePageAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { followPageAtom } from "../address/api.ts";
 import { isBookmarkedAtom } from "./button.ts";
 import {
   type Bookmark,

@@ -8,12 +8,12 @@ import { enterLate } from "../../chrome/panels/use-panel.ts";
 import { isPageThere, listenToFrame, OPAQUE_ORIGIN, postToFrame, watchVisibleArea } from "../../io/frame-messages.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { followPageAtom } from "../../state/following.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { followPageAtom } from "../address/api.ts";
 import { CHAT_PATIENCE_MS, parseChatMessage } from "./chatbot.ts";
 import { chatAddressAtom, closeChatAtom, isChatOpenAtom, isChatPressedForAtom } from "./state.ts";
 

@@ -4,13 +4,13 @@ import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { followPageAtom } from "../../state/following.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isRtlTextAtom, shortTitle, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { followPageAtom } from "../address/api.ts";
 import {
   ancestorsOf,
   CONTENTS_TREE,

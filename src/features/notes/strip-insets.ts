@@ -11,7 +11,7 @@ export const STRIP = {
   roomPx: 72, // on tablets the names of the tools stand below them
   pensRoomPx: 56, // added where it is narrow, and the pen's choices are a row of their own
   narrowPx: 860, // from side to side of what panels leave of the window
-  phoneRoomPx: 190, // two rows of buttons and one of choices, over the phone's own bar
+  phoneRoomPx: 206, // two rows of buttons and one of choices, over the phone's own bar
   roomyPhonePx: 560, // lower phones have no space for it under the book
   low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
   sideRoomPx: 96, // two columns of buttons

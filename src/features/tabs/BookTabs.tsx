@@ -9,11 +9,11 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passGestures } from "../../stage/input/pass-gestures.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
+import { followPageAtom } from "../../state/following.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { followPageAtom } from "../address/api.ts";
 import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import {

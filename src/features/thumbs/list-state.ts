@@ -5,10 +5,10 @@ import { formColors } from "../../chrome/form-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { readableAlpha } from "../../lib/readable-tint.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
+import { followPageAtom } from "../../state/following.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
-import { goToPageAtom } from "../../state/turning.ts";
 import { isHeldAtom, isInHallAtom, uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { formsAtom } from "../appearance/api.ts";
@@ -177,7 +177,7 @@ export const resetThumbPlaceAtom = atom(null, (_get, set) => {
 /** Goes to a page, and closes the panel (THUMB-03). */
 export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
   set(closePanelAtom, "thumbs");
-  set(goToPageAtom, page);
+  set(followPageAtom, page);
 });
 
 /** The colours of the panel on a ground; its texts can be read whatever lies behind. */

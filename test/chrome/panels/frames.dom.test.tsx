@@ -221,6 +221,25 @@ test("on a tablet a form is wide enough for fingers, lies over the bar as high a
   assert.equal(store.get(panelsAtom), ["thumbs"], "to the other side");
   await swipe(250, 0, 400);
   assert.equal(store.get(panelsAtom), []);
+  assert.is(form.style.getPropertyValue("--drawn"), "250px", "it leaves from where the finger has left it");
+  advance(60);
+  await act(async () => store.set(openPanelAtom, "thumbs"));
+  assert.equal([find(".floating"), form.style.getPropertyValue("--drawn")], [form, ""], "and comes whole again");
+  await unmount();
+});
+
+test("a form that is pinned on a tablet is narrower, so that the book stays large enough to be read (FORM-13)", async () => {
+  const wide = (
+    <SlidePanel name="thumbs" title="Pages" side="left" width={380}>
+      …
+    </SlidePanel>
+  );
+  const { find, press, advance, unmount } = await open(wide, { ...tablet, width: 1180, height: 820 });
+  advance(0);
+  const width = () => find(".floating").style.getPropertyValue("--panel-width");
+  assert.is(width(), "380px");
+  await press("[aria-label='Keep open while pages turn']");
+  assert.is(width(), "300px");
   await unmount();
 });
 

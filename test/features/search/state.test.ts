@@ -14,10 +14,11 @@ import {
   takeStepsFocusAtom,
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
+import { jumpAtom } from "../../../src/state/following.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
-import { goToPageAtom, jumpAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";

@@ -1,11 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { arriveAtPageAtom, followPageAtom } from "../../../src/features/address/api.ts";
-import { goToPageAtom, turnForwardAtom } from "../../../src/state/turning.ts";
-import { openReader } from "../../support/open-reader.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
+import { goToTextAtom } from "../../src/chrome/kit/go-to-text.ts";
+import { arriveAtPageAtom, followPageAtom, jumpAtom } from "../../src/state/following.ts";
+import { goToPageAtom, turnForwardAtom } from "../../src/state/turning.ts";
+import { openReader } from "../support/open-reader.ts";
 
-const test = suite("features/address/api");
+const test = suite("state/following");
 
 test("following a link ends in one arrival, however many turns come before it (TOC-02)", () => {
   const { store, bus, settle } = openReader();
@@ -38,6 +39,16 @@ test("a link is forgotten when a later request takes its place (TOC-02)", () => 
   store.set(goToPageAtom, pageIndex(8));
   settle();
   assert.equal(arrivals, [false, false, false]);
+});
+
+test("a typed number is a step that Back undoes, as a link is", () => {
+  const { store, bus, settle } = openReader();
+  const arrivals: boolean[] = [];
+  bus.on("flipEnd", () => arrivals.push(store.set(arriveAtPageAtom)));
+  store.set(goToTextAtom, "8");
+  assert.equal(store.get(jumpAtom), { from: pageIndex(0), to: pageIndex(7) });
+  settle();
+  assert.equal(arrivals, [true]);
 });
 
 test.run();
