@@ -13,7 +13,7 @@ import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { notesListButton } from "../features/notes/list-button.ts";
 import { RunningHead } from "../features/running-head/RunningHead.tsx";
 import { runFindKey } from "../features/search/find-key.ts";
-import { runPointers } from "../features/selection/pointers.ts";
+import { runBeginnings } from "../features/selection/begin.ts";
 import { isAnyUnderWayAtom } from "../features/toolbar/state.ts";
 import { browserIdle } from "../io/idle.ts";
 import { isOfflineConcerned } from "../io/offline/concerned.ts";
@@ -58,7 +58,7 @@ const lift: Feature = {
 const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
 /** Pointers select text by a long press, a mouse by dragging over words. */
-const selectionPointers: Feature = { id: "selection-pointers", run: runPointers };
+const selectionBeginnings: Feature = { id: "selection-beginnings", run: runBeginnings };
 
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
@@ -96,7 +96,7 @@ const LATE_FEATURES: readonly Feature[] = [
   keyList,
   notesListButton,
   findKey,
-  selectionPointers,
+  selectionBeginnings,
   articleRequests,
   runningTools,
   diagnostics,

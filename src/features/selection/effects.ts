@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { focusStage } from "../../chrome/focus.ts";
 import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Point, type Spot, TAP } from "../../lib/gestures.ts";
@@ -6,17 +7,20 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Drag, Tool } from "../../stage/input/tools.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { markTextAtom } from "../text/api.ts";
 import { isSelectingAtom, selectionAtom } from "./api.ts";
+import { isBookFocused } from "./focused.ts";
 import { runSelectionKeys } from "./keys.ts";
 import { mouseTool } from "./mouse.ts";
 import {
   endSelectingAtom,
   hasSelectionAtom,
+  selectAllAtom,
   selectAtom,
   selectedRangeAtom,
   selectedSpanAtom,
@@ -32,6 +36,9 @@ const SELECTED = {
   alpha: 0.32,
   onDark: { color: "#9cc3ff", alpha: 0.36 }, // the blue of light paper would hardly be lighter than the dark one
 } as const;
+
+/** A menu with the mode's button has given back the focus after so long, ms. */
+const MENU_MS = 50;
 
 /** Lets readers select text on the pages, by pointer and keyboard. */
 export function run(store: Store): Stop {
@@ -50,6 +57,7 @@ export function run(store: Store): Stop {
     runSelectionKeys(store),
     runUnselectTurned(store),
     runOtherTool(store),
+    runModeFocus(store),
   ]);
 }
 
@@ -61,6 +69,17 @@ function runUnselectTurned(store: Store): Stop {
     if (selection && !(open.includes(selection.anchor.page) && open.includes(selection.focus.page)))
       store.set(selectAtom, null);
   });
+}
+
+/** The mode's keys are those of the book, wherever its button was: a menu gives the focus back to its own button. */
+function runModeFocus(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const unfollow = follow(store, isSelectingAtom, (isSelecting) => {
+    stopWaiting();
+    if (isSelecting) stopWaiting = clock.after(MENU_MS, () => isBookFocused() || focusStage());
+  });
+  return stopAll([unfollow, () => stopWaiting()]);
 }
 
 /** Ends it when the reader takes up the pen: words would stay selected under it, and their tools lie in its way. */
@@ -195,6 +214,13 @@ export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: P
   const pages = store.get(visiblePagesAtom);
   await loadOpenTexts(store);
   if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) selectWordUnder(store, stage, at);
+}
+
+/** Selects all words of the open pages, once they are loaded; whoever has turned meanwhile wants others. */
+export async function selectAllWhenLoaded(store: Store): Promise<void> {
+  const pages = store.get(visiblePagesAtom);
+  await loadOpenTexts(store);
+  if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) store.set(selectAllAtom);
 }
 
 /** Marks the selected letters on their pages. */

@@ -6,6 +6,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isSelectingAtom } from "./api.ts";
+import { isBookFocused } from "./focused.ts";
 import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selectedTextAtom } from "./state.ts";
 
 /**
@@ -76,14 +77,4 @@ function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1
 /** Whether Escape is meant for what has the focus. */
 function isKeyOfFocus(): boolean {
   return focusedElement()?.closest("input, textarea, select, [contenteditable], dialog[open]") != null;
-}
-
-/** Whether keys are meant for the book: nothing has the focus, or the stage. */
-function isBookFocused(): boolean {
-  const focused = focusedElement();
-  return (
-    focused === null ||
-    focused.id === "stage" ||
-    focused.closest("[data-part=selection], [data-button=select]") !== null
-  );
 }

@@ -1,16 +1,28 @@
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, wordSoughtAtom } from "./api.ts";
+import { isBookFocused } from "./focused.ts";
 
-/** A long press on a page selects the word there; a mouse that comes to a page will perhaps drag over words. */
-export function runPointers(store: Store): Stop {
+/**
+ * What begins to select without the mode: a long press takes the word there, Ctrl+A all words of the open pages; a mouse
+ * that comes to a page will perhaps drag over words.
+ */
+export function runBeginnings(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   // Visitors of a display take no words along.
   const maySelect = () => store.get(maySelectAtom) && !store.get(isKioskAtom);
-  return stage.tools.put("page", {
+  const pressed = (event: KeyboardEvent) => {
+    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
+    if (!isAll || event.defaultPrevented || !isBookFocused() || !maySelect()) return;
+    event.preventDefault(); // which would select what is said around the book
+    store.set(isSelectingNeededAtom, true);
+    void import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store));
+  };
+  const stopTool = stage.tools.put("page", {
     hover: (at) => {
       if (!store.get(isSelectingNeededAtom) && maySelect()) {
         store.set(cameAtAtom, at);
@@ -28,4 +40,5 @@ export function runPointers(store: Store): Stop {
       return true;
     },
   });
+  return stopAll([stopTool, listen("document", "keydown", pressed)]);
 }
