@@ -17,7 +17,7 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 /** The sources that are built into files of their own: see `bootChunk`. */
 const PARTS = {
   stages: sources(["app/main.ts", "app/later-parts.ts", "app/chrome.ts"]),
-  along: sources(["book/formats/native-parts.ts", "state/chrome-settings.ts", "state/panel-sides.ts"]),
+  along: sources(["book/formats/native-parts.ts", "state/chrome-settings.ts"]),
   ahead: sources([
     "book/formats/native-parts.ts",
     "book/formats/parts.ts",

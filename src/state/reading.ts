@@ -7,7 +7,7 @@ import type { Book } from "../book/publication/book.ts";
 import { type History, startHistory } from "../book/publication/history.ts";
 import { type PageIndex, pageIndex } from "../book/publication/pages.ts";
 import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/settings/flip-style.ts";
-import { barInsetsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
+import { barInsetsAtom, deviceAtom, isMotionReducedAtom, panelInsetsAtom, viewportAtom } from "./view.ts";
 
 const bookBaseAtom = atom<Book | null>(null);
 /** The open book. Only app/ sets it, before anything reads. */
@@ -100,7 +100,9 @@ export const modeAtom = atom((get): PageMode => {
   if (chosen) return chosen;
   if (settings.alwaysDoublePageOnMobile && get(deviceAtom) !== "desktop") return "double";
   if (settings.autoDoublePage === "double" || settings.autoDoublePage === "single") return settings.autoDoublePage;
-  return automaticMode(get(spaceAtom));
+  // Beside a panel on a tablet two pages would be as small as a phone's.
+  const { left, right } = get(panelInsetsAtom);
+  return automaticMode(get(spaceAtom), get(viewportAtom).isCoarse && left + right > 0);
 });
 
 /** How far hard covers reach beyond the pages, px; 0 = they do not. One page alone needs a phone's whole width. */

@@ -38,21 +38,27 @@ export const toolbarPhaseAtom = atom<"shown" | "hidden" | "moving">("hidden");
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const insetsByNameAtom = atom<Readonly<Record<string, Insets>>>({});
-const barInsetsBaseAtom = atom(NO_INSETS);
 
 /** How much of each side of the window bars cover, client px. */
-export const barInsetsAtom = atom((get) => get(barInsetsBaseAtom));
+export const barInsetsAtom = atom((get) =>
+  Object.values(get(insetsByNameAtom)).reduce(
+    (total, each) => ({
+      top: total.top + each.top,
+      right: total.right + each.right,
+      bottom: total.bottom + each.bottom,
+      left: total.left + each.left,
+    }),
+    NO_INSETS,
+  ),
+);
+const ownInsets = (all: Readonly<Record<string, Insets>>, name: string) => all[name] ?? NO_INSETS;
+/** How much panels cover for which the book moves aside, client px. */
+export const panelInsetsAtom = atom((get) => ownInsets(get(insetsByNameAtom), "panels"));
 /** Sets how much of each side of the window one part of the chrome covers; parts on the same side add up. */
 export const setBarInsetsAtom = atom(null, (get, set, name: string, insets: Partial<Insets>) => {
-  const byName = { ...get(insetsByNameAtom), [name]: { ...NO_INSETS, ...insets } };
-  set(insetsByNameAtom, byName);
-  const sum = Object.values(byName).reduce((total, each) => ({
-    top: total.top + each.top,
-    right: total.right + each.right,
-    bottom: total.bottom + each.bottom,
-    left: total.left + each.left,
-  }));
-  if (JSON.stringify(sum) !== JSON.stringify(get(barInsetsAtom))) set(barInsetsBaseAtom, sum);
+  const all = get(insetsByNameAtom);
+  const own = { ...NO_INSETS, ...insets };
+  if (JSON.stringify(own) !== JSON.stringify(ownInsets(all, name))) set(insetsByNameAtom, { ...all, [name]: own });
 });
 
 /**

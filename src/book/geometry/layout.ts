@@ -15,6 +15,7 @@ export type PageBox = { readonly width: number; readonly height: number };
 /** Limits of the layout. */
 export const LAYOUT = {
   readablePageWidthPx: 220, // narrower pages than this are shown one at a time
+  widerPageWidthPx: 400, // ... or than this
   leastPagePx: 2, // even in a window of 1 x 1
 } as const;
 
@@ -43,11 +44,13 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
  * One page or two, if the book does not set it: two if the window is not upright, and both are readable or one alone would
  * be no larger, as in a low window. With a level spine pages lie one over the other, so that an upright window has space
  * for two.
+ * @param isWiderWanted a page that has little room is to be larger alone
  */
-export function automaticMode(space: Space): PageMode {
+export function automaticMode(space: Space, isWiderWanted = false): PageMode {
   const { width, height } = space.viewport;
   if (space.axis === "horizontal" && height > width) return "single";
-  const enoughPx = Math.min(LAYOUT.readablePageWidthPx, fitPage(space, "single").width);
+  const wantedPx = isWiderWanted ? LAYOUT.widerPageWidthPx : LAYOUT.readablePageWidthPx;
+  const enoughPx = Math.min(wantedPx, fitPage(space, "single").width);
   return fitPage(space, "double").width >= enoughPx ? "double" : "single";
 }
 

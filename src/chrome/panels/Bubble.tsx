@@ -1,8 +1,7 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import { watchSizes } from "../../io/viewport.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, panelInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { type Placing, placeBeside } from "../place-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
@@ -25,7 +24,7 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   const viewport = useAtomValue(viewportAtom);
-  const sides = useAtomValue(panelSidesAtom);
+  const sides = useAtomValue(panelInsetsAtom);
   const grip = usePull(bubble, name, { isOn: viewport.isCoarse });
   usePanelFocus(bubble, phase); // before it is placed, because moving the focus makes the browser compute the layout
   // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor moves when the window's size changes

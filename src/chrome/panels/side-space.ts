@@ -3,7 +3,6 @@ import { rootElement } from "../../io/browser.ts";
 import { watchSizes } from "../../io/viewport.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { setPanelSidesAtom } from "../../state/panel-sides.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
@@ -136,9 +135,7 @@ export function runSideSpace(store: Store): Stop {
   const { dataset } = rootElement();
   let stopWaiting: Stop = () => {};
   const publish = () => {
-    const sides = store.get(sideSpaceAtom);
-    store.set(setPanelSidesAtom, sides);
-    store.set(setBarInsetsAtom, "panels", sides);
+    store.set(setBarInsetsAtom, "panels", store.get(sideSpaceAtom));
   };
   const publishLater = () => {
     stopWaiting();
@@ -153,7 +150,6 @@ export function runSideSpace(store: Store): Stop {
     follow(store, overBookAtom, (sides) => (dataset["coveredSides"] = sides)),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
-    () => store.set(setPanelSidesAtom, { left: 0, right: 0 }),
     () => delete dataset["coveredSides"],
   ]);
 }

@@ -4,10 +4,9 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
-import { deviceAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
@@ -51,7 +50,7 @@ function SearchBar() {
     focusStage();
     hideBar();
   };
-  const sides = useAtomValue(panelSidesAtom);
+  const sides = useAtomValue(panelInsetsAtom);
   const style = {
     "--panels-left": `${sides.left}px`,
     "--panels-right": `${sides.right}px`,

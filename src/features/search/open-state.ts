@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { closePanelAtom, panelsAtom, registeredPanelsAtom } from "../../state/panels.ts";
+import { closePanelAtom, dockedPanelsAtom, panelsAtom, registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
@@ -29,9 +29,12 @@ export const isBarFixedAtom = atom(
     get(chromeSettingsAtom).searchbarAlwaysShowOnMobile,
 );
 const isBarOutAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || get(isBarFixedAtom)));
-/** Whether a form of something else is open, which has nothing to do with what is searched. */
+/** Whether a form of something else is open over the book, which has nothing to do with what is searched. */
 const isOtherOpenAtom = atom((get) =>
-  get(panelsAtom).some((name) => name !== "search" && get(registeredPanelsAtom).get(name) === false),
+  get(panelsAtom).some(
+    (name) =>
+      name !== "search" && !get(dockedPanelsAtom).includes(name) && get(registeredPanelsAtom).get(name) === false,
+  ),
 );
 /** Says whether a window with a mouse has a strip with the way through what was found; effects.ts brings it with its code. */
 export const stripRuleAtom = atom<Atom<boolean> | null>(null);

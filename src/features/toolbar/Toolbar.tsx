@@ -7,11 +7,11 @@ import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { bookAtom, labelAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { arePanelsOfBarsOpenAtom, barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
+import { panelInsetsAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import {
@@ -58,7 +58,7 @@ function ShowBar() {
     };
   }, [store]);
   const label = t("btnShowToolbar", "Show toolbar");
-  const style = { "--panels-right": `${useAtomValue(panelSidesAtom).right}px` } as CSSProperties;
+  const style = { "--panels-right": `${useAtomValue(panelInsetsAtom).right}px` } as CSSProperties;
   return (
     <button
       ref={button}

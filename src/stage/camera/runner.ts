@@ -15,9 +15,8 @@ import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { panelSidesAtom } from "../../state/panel-sides.ts";
 import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
-import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
+import { panelInsetsAtom, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 import { besideAgain, createWayBack, isSamePlace, middleOf, sameAgain, zoomedAgain } from "./relaid.ts";
 
@@ -264,7 +263,7 @@ export function openBook(store: Store): CameraBook {
 /** What panels leave of the window, client px: a closer look at something shows it there. */
 export function besidePanelsOf(store: Store): Rect {
   const { width, height } = store.get(laidSceneAtom).viewport;
-  const { left, right } = store.get(panelSidesAtom);
+  const { left, right } = store.get(panelInsetsAtom);
   return { x: left, y: 0, width: width - left - right, height };
 }
 

@@ -76,4 +76,14 @@ test("a picture of nearly the right ratio, or one to be stretched, fills its pag
   assert.is(pictureRect(box, 1.5, true), box);
 });
 
+test("beside a panel on a tablet one page is shown where two would be small, and two where they are not (PAGE-13)", () => {
+  const beside = (width: number, left: number) => ({
+    ...space(width, 820),
+    insets: { left, right: 62, top: 0, bottom: 70 },
+  });
+  assert.is(automaticMode(beside(1180, 374)), "double");
+  assert.is(automaticMode(beside(1180, 374), true), "single");
+  assert.is(automaticMode(beside(1366, 374), true), "double");
+});
+
 test.run();

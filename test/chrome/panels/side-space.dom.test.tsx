@@ -1,9 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runSideSpace, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { panelSidesAtom } from "../../../src/state/panel-sides.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { viewportAtom, zoomAtom } from "../../../src/state/view.ts";
+import { panelInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/panels/side-space");
@@ -31,7 +30,7 @@ test("a zoomed book hears of panels beside it only where they take more or less 
   const stop = runSideSpace(store);
   store.set(zoomAtom, 2);
   const told: unknown[] = [];
-  const stopListening = store.sub(panelSidesAtom, () => told.push(store.get(panelSidesAtom)));
+  const stopListening = store.sub(panelInsetsAtom, () => told.push(store.get(panelInsetsAtom)));
   store.set(registerPanelAtom, "contents");
   store.set(openPanelAtom, "contents");
   const element = document.createElement("section");
@@ -41,7 +40,7 @@ test("a zoomed book hears of panels beside it only where they take more or less 
   clock.advance(0);
   store.set(viewportAtom, { ...store.get(viewportAtom), height: 700 });
   clock.advance(0);
-  assert.equal(told, [{ left: 382, right: 0 }]);
+  assert.equal(told, [{ top: 0, right: 0, bottom: 0, left: 382 }]);
   leave();
   stopListening();
   stop();

@@ -3,10 +3,9 @@ import * as assert from "uvu/assert";
 import { pageRect } from "../../../src/book/geometry/scene.ts";
 import { createCamera } from "../../../src/stage/camera/zooming.ts";
 import { createFrames } from "../../../src/stage/frames.ts";
-import { setPanelSidesAtom } from "../../../src/state/panel-sides.ts";
 import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
 import { turnAtom } from "../../../src/state/turning.ts";
-import { zoomAtom } from "../../../src/state/view.ts";
+import { setBarInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/camera/zooming");
@@ -15,7 +14,7 @@ const test = suite("stage/camera/zooming");
 function openBesidePanel() {
   const { store, clock, settle } = openReader({ page: 4 });
   store.set(layOutSceneAtom);
-  store.set(setPanelSidesAtom, { left: 300, right: 0 });
+  store.set(setBarInsetsAtom, "panels", { left: 300, right: 0 });
   let draws = 0;
   const camera = createCamera({
     store,
@@ -43,7 +42,7 @@ function openBesidePanel() {
 
 /** The book is laid out anew, as the stage does when no leaf turns. */
 const closePanel = ({ store, camera }: ReturnType<typeof openBesidePanel>) => {
-  store.set(setPanelSidesAtom, { left: 0, right: 0 });
+  store.set(setBarInsetsAtom, "panels", { left: 0, right: 0 });
   store.set(layOutSceneAtom);
   camera.laidOut(0);
 };
