@@ -20,6 +20,7 @@ import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
+import { runCornerPull } from "../stage/input/corner-pull.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
@@ -60,6 +61,9 @@ const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPla
 /** Pointers select text by a long press, a mouse by dragging over words. */
 const selectionBeginnings: Feature = { id: "selection-beginnings", run: runBeginnings };
 
+/** Fingers pull corners up and down, too. */
+const cornerPull: Feature = { id: "corner-pull", run: runCornerPull };
+
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
@@ -97,6 +101,7 @@ const LATE_FEATURES: readonly Feature[] = [
   notesListButton,
   findKey,
   selectionBeginnings,
+  cornerPull,
   articleRequests,
   runningTools,
   diagnostics,

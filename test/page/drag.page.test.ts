@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
+  assertBecomes,
   catchUp,
   goTo,
   holdByMouse,
@@ -223,6 +224,23 @@ test("a finger drawn down the page turns nothing", async () => {
   await swipe(page, await onPage(phone, 4, 0.5, 0.2), await onPage(phone, 4, 0.52, 0.7));
   assert.is((await state(page)).phase, "rest");
   assert.equal(await told(page), []);
+});
+
+test("a finger pulls a corner straight up or down, where the browser would scroll (FLIP-02)", async () => {
+  const { page } = phone;
+  for (const [from, to] of [
+    [0.97, 0.75],
+    [0.03, 0.25],
+  ] as const) {
+    // What keeps the finger comes at leisure.
+    await assertBecomes(async () => {
+      await touchAlong(page, await onPage(phone, 4, 0.97, from), await onPage(phone, 4, 0.95, to));
+      const isHeld = (await state(page)).phase === "held";
+      await touch(page, "touchEnd", []);
+      await rests(page, [4]);
+      return isHeld;
+    }, true);
+  }
 });
 
 test("a touch that the system takes away lets the leaf fall back (FLIP-02)", async () => {

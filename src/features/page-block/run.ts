@@ -1,8 +1,6 @@
-import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { placeIn } from "../../stage/input/run-input.ts";
+import { keepFinger } from "../../stage/input/keep-finger.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
 import { areBoardsDrawnAtom, coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import type { DrawUnder } from "../../stage/pages/resting.ts";
@@ -34,23 +32,12 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
   ]);
 }
 
-/** A finger that follows the block, or sets out along it, scrolls nothing: the browser would take it away. */
-function holdStill(store: Store, { host, toSpread }: Pick<StageHandle, "host" | "toSpread">): Stop {
-  const spotOf = placeIn(host);
-  let from: Point | null = null; // of the only finger
-  const begun = ({ touches: [touch, other] }: TouchEvent) => {
-    from = touch && !other ? toSpread(spotOf(touch)) : null;
-  };
-  const moved = (event: TouchEvent) => {
-    const [touch] = event.touches;
-    const place = from && placeAt(store.get(placesAtom), from);
-    const setsOut = touch && from && place && isAlong(place, from, toSpread(spotOf(touch)));
-    if ((setsOut || store.get(pointedAtom)?.isHeld) && event.cancelable) event.preventDefault();
-  };
-  return stopAll([
-    listen(host, "touchstart", begun, { passive: true }),
-    listen(host, "touchmove", moved, { passive: false }),
-  ]);
+/** A finger that follows the block, or sets out along it, scrolls nothing. */
+function holdStill(store: Store, stage: Pick<StageHandle, "host" | "toSpread">): Stop {
+  return keepFinger(stage, (from, at) => {
+    const place = placeAt(store.get(placesAtom), from);
+    return (place !== null && isAlong(place, from, at)) || store.get(pointedAtom)?.isHeld === true;
+  });
 }
 
 /** Lets the block come gently: a cover that grew at once would look like a page that jumps. @returns takes it away */
