@@ -3,7 +3,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { stopAll } from "../../lib/stop.ts";
 
 const BARS = ".toolbar, .toolbar-top, .phone-bar";
-const CONTROLS = "button, input, [role=slider]";
+const CONTROLS = "button, input"; // sliders have the arrows for themselves, and a stop of their own
 
 /**
  * Makes each bar one stop of the Tab key, with arrows from control to control (the toolbar pattern of the ARIA Authoring
@@ -23,7 +23,7 @@ export function runRoving(): Stop {
   };
   const focused = ({ target }: FocusEvent) => {
     const bar = barOf(target);
-    if (!bar) return;
+    if (!bar || !(target as Element).matches(CONTROLS)) return;
     stops.set(bar, target as Element);
     arrange(bar);
   };
@@ -34,7 +34,7 @@ export function runRoving(): Stop {
     }
     if (!isByKeys) return;
     const bar = barOf(event.target);
-    if (!bar || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!bar || !(event.target as Element).matches(CONTROLS) || event.ctrlKey || event.altKey || event.metaKey) return;
     const controls = controlsOf(bar);
     const at = controls.indexOf(event.target as HTMLElement);
     const end = endOf(event);
@@ -59,7 +59,7 @@ function isShown(control: HTMLElement): boolean {
   return control.getClientRects().length > 0;
 }
 
-/** The control that Home and End lead to from a button, 0 or -1; fields and sliders have those keys for themselves. */
+/** The control that Home and End lead to from a button, 0 or -1; fields have those keys for themselves. */
 function endOf({ key, target }: KeyboardEvent): 0 | -1 | null {
   if (!(target instanceof HTMLButtonElement)) return null;
   return key === "Home" ? 0 : key === "End" ? -1 : null;

@@ -3,7 +3,7 @@ import { spreadAt } from "../../book/geometry/spreads.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { describePageAtom } from "../../state/page-descriptions.ts";
-import { pageAtom, spreadsAtom } from "../../state/reading.ts";
+import { directionAtom, pageAtom, spreadsAtom } from "../../state/reading.ts";
 
 /** The page under a point of the strip, which is so wide. */
 export function pageAtPoint(px: number, widthPx: number, pageCount: number): PageIndex {
@@ -19,11 +19,15 @@ export function placeOnStrip(page: number, pageCount: number): number {
 export const pageByKeyAtom = atom((get) => (key: string): PageIndex | null => {
   const spreads = get(spreadsAtom);
   const open = spreadAt(spreads, get(pageAtom));
+  const right = get(directionAtom) === "rtl" ? -1 : 1;
+  const far = Math.max(2, Math.round(spreads.length / 10));
   const steps: Readonly<Record<string, number>> = {
+    ArrowRight: right,
+    ArrowLeft: -right,
     ArrowUp: 1,
     ArrowDown: -1,
-    PageUp: Math.max(2, Math.round(spreads.length / 10)),
-    PageDown: -Math.max(2, Math.round(spreads.length / 10)),
+    PageUp: -far, // as in the book, where Page Down turns on
+    PageDown: far,
     Home: -spreads.length,
     End: spreads.length,
   };
