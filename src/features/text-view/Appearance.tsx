@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
+import { listen } from "../../io/browser.ts";
+import type { Stop } from "../../lib/stop.ts";
 import {
   appearanceAtom,
   changeAppearanceAtom,
@@ -19,6 +21,7 @@ import "./appearance.css";
 export function useTextAppearance(): { readonly button: ReactNode; readonly choices: ReactNode } {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => (isOpen ? runEscape(() => setOpen(false)) : undefined), [isOpen]);
   const button = (
     <IconButton
       icon="sliders-horizontal"
@@ -28,6 +31,22 @@ export function useTextAppearance(): { readonly button: ReactNode; readonly choi
     />
   );
   return { button, choices: isOpen ? <Appearance /> : null };
+}
+
+/** Closes the choices at Escape, before the form that they are in hears of it. */
+function runEscape(close: () => void): Stop {
+  return listen(
+    "document",
+    "keydown",
+    (event) => {
+      const panel = event.target instanceof Element && event.target.closest<HTMLElement>("[data-panel]");
+      if (event.key !== "Escape" || event.isComposing || !panel || !panel.querySelector(".text-appearance")) return;
+      event.preventDefault();
+      panel.focus(); // what has the focus may go away
+      close();
+    },
+    true,
+  );
 }
 
 /** The typeface, the size of its letters, the space between lines, and colours. */

@@ -27,7 +27,7 @@ const OUTLINE_COVER = 0.3;
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
 /** How much white the edges have round light letters, whose paper may be of the markers' colour. */
-const EDGE_WHITE = 0.6;
+const LIGHT_EDGE = { color: "#ffffff", alpha: 0.6 } as const;
 /** How much of their colour markers with an edge keep on dark paper. */
 const EDGED_ON_DARK = 0.4;
 /** So many pages keep the places of their letters here. */
@@ -224,7 +224,7 @@ function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): v
 
 /** A line round a marker, darker than it; round those on dark paper, which are faint, a lighter one. */
 function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect, isDark: boolean): void {
-  ctx.strokeStyle = isDark ? blend("#ffffff", color, EDGE_WHITE) : color;
+  ctx.strokeStyle = isDark ? blend(LIGHT_EDGE.color, color, LIGHT_EDGE.alpha) : color;
   ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
   ctx.globalAlpha = isDark ? 1 : EDGE_ALPHA;
