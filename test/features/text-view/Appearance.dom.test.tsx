@@ -19,7 +19,7 @@ function Form() {
 
 test("Escape closes the choices of how text is shown before the form that they are in (A11Y-15)", async () => {
   const { find, unmount } = await mountFeature(openReader().store, <Form />);
-  const escape = () => {
+  const pressEscape = () => {
     const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
     return act(async () => !document.activeElement!.dispatchEvent(event));
   };
@@ -27,10 +27,10 @@ test("Escape closes the choices of how text is shown before the form that they a
   button.focus();
   await act(async () => button.click());
   document.querySelector<HTMLElement>(".text-appearance :is(button, input)")!.focus();
-  assert.ok(await escape(), "the form does not hear of it");
+  assert.ok(await pressEscape(), "the form does not hear of it");
   assert.is(document.querySelector(".text-appearance"), null);
   assert.is(document.activeElement, find("[data-panel]"), "the focus stays in the form");
-  assert.not(await escape(), "the next one is the form's");
+  assert.not(await pressEscape(), "the next one is the form's");
   await unmount();
 });
 
