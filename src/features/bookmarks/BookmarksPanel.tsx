@@ -4,14 +4,16 @@ import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useR
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { followPageAtom } from "../../state/following.ts";
 import { describePageAtom } from "../../state/page-descriptions.ts";
-import { closePanelAtom } from "../../state/panels.ts";
+import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { isNotesListOfferedAtom } from "../notes/api.ts";
 import { isBookmarkedAtom } from "./button.ts";
 import {
   type Bookmark,
@@ -51,7 +53,28 @@ export function Panel() {
       ) : (
         <EmptyNote icon="bookmark" text={t("noBookmarks", "No bookmarks yet")} />
       )}
+      <NotesLink />
     </AdaptivePanel>
+  );
+}
+
+/** Leads to the list of notes: who looks for what they have kept may mean those. */
+function NotesLink() {
+  const t = useT();
+  const isOffered = useAtomValue(isNotesListOfferedAtom);
+  const close = useSetAtom(closePanelAtom);
+  const open = useSetAtom(openPanelAtom);
+  if (!isOffered) return null;
+  const follow = () => {
+    close("bookmarks");
+    open("notes");
+  };
+  return (
+    <button type="button" className="list-row__main bookmark-notes" onClick={follow}>
+      <Icon name="highlighter" />
+      <span className="list-row__words">{t("notesList", "Notes")}</span>
+      <Icon name="chevron-right" />
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from "jotai/vanilla";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import type { Quad } from "../../book/text/runs.ts";
 import type { Caption } from "../../lib/feature.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 
 /** A tool that a feature adds to the strip of annotation tools, between note and undo. */
 export type AnnotateTool = {
@@ -37,6 +38,11 @@ export const NOTES_KEY = "notes";
 
 /** Whether the code of notes is needed: notes are stored for this book, or the strip of tools has been opened. Stays true then. */
 export const areNotesNeededAtom = atom(false);
+
+/** Whether the reader, who has notes or has taken up the tools, is offered their list. */
+export const isNotesListOfferedAtom = atom(
+  (get) => get(areNotesNeededAtom) && get(chromeSettingsAtom).AnnotationButtonVisible,
+);
 
 /** Words of a page that the reader wants to keep highlighted. */
 export type WordsToHighlight = {

@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Feature } from "../../lib/feature.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { areNotesNeededAtom } from "./api.ts";
+import { isNotesListOfferedAtom } from "./api.ts";
 
 /** Who has notes finds their list among the buttons, behind all those that a book orders. */
 export const notesListButton: Feature = {
@@ -12,7 +11,7 @@ export const notesListButton: Feature = {
       key: "listnotes",
       icon: "list",
       label: ["notesList", "Notes"],
-      isVisibleAtom: atom((get) => get(areNotesNeededAtom) && get(chromeSettingsAtom).AnnotationButtonVisible),
+      isVisibleAtom: isNotesListOfferedAtom,
       panel: "notes",
       pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "notes")),
     },

@@ -5,6 +5,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { Panel } from "../../../src/features/bookmarks/BookmarksPanel.tsx";
 import { Ribbons } from "../../../src/features/bookmarks/Ribbons.tsx";
 import { bookmarksAtom } from "../../../src/features/bookmarks/state.ts";
+import { areNotesNeededAtom } from "../../../src/features/notes/api.ts";
 import { arriveAtPageAtom } from "../../../src/state/following.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
@@ -119,6 +120,17 @@ test("a bookmarked page has a ribbon, which is hidden while leaves turn; a press
   assert.is(again.container.querySelector("[data-ribbon]"), null);
   assert.is(document.activeElement?.id, "stage");
   await again.unmount();
+});
+
+test("who has notes finds the way to their list here, too", async () => {
+  const { store, container, unmount } = await open();
+  const link = () => container.querySelector<HTMLElement>(".bookmark-notes");
+  assert.is(link(), null);
+  await act(async () => store.set(areNotesNeededAtom, true));
+  store.set(registerPanelAtom, "notes");
+  await act(async () => link()!.click());
+  assert.equal(store.get(panelsAtom), ["notes"]);
+  await unmount();
 });
 
 test.run();
