@@ -281,7 +281,7 @@ test("a mouse that has rested on a page drags over words to select them, and bes
   await page.mouse.up();
   await page.waitForSelector(".selection__bar");
   const words = (await copied(page)) ?? "";
-  assert.ok(words.startsWith("fox") && words.includes(" "), words);
+  assert.match(words, /^fox \w+ \w+$/, "from word to word");
   await rests(page, [2, 3]);
   await page.mouse.click(...(await onPage(there, 2, 0.5, 0.8)));
   await page.waitForFunction(() => !document.querySelector(".selection__bar"));

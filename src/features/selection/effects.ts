@@ -26,9 +26,8 @@ import {
   selectedSpanAtom,
   selectLineAtom,
   selectWordAtom,
-  selectWordsAtom,
 } from "./state.ts";
-import { dragSelection, loadOpenTexts, placeUnder, reachDrag, selectWordUnder } from "./under.ts";
+import { dragSelection, dragWords, loadOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** How selected letters look. */
 const SELECTED = {
@@ -174,12 +173,6 @@ function takePointer(store: Store, stage: BookStage): Stop {
 function isAgain(before: Spot, spot: Spot): boolean {
   const px = Math.hypot(spot.x - before.x, spot.y - before.y);
   return spot.ms - before.ms < TAP.againMs && px < TAP.againPx;
-}
-
-/** A drag on from a word that has just been selected: it selects by whole words, as phones do. */
-function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
-  const word = store.get(selectedSpanAtom);
-  return word && reachDrag(store, stage, to, (place) => store.set(selectWordsAtom, word, place));
 }
 
 /** The drag of a pointer whose selection has been ended by a key: it turns no page. */

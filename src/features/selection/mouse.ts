@@ -9,13 +9,13 @@ import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
 import { cameAtAtom } from "./api.ts";
-import { dragSelection, loadOpenTexts, placeOpenTexts, placeUnder } from "./under.ts";
+import { dragWords, loadOpenTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
 const REST_MS = 250;
 
 /**
- * Without the mode: a mouse that drags over words selects them. Where there are none, from the pages' edges, and where the
+ * Without the mode: a mouse that drags over words selects them as wholes. Where there are none, from the pages' edges, and where the
  * zoomed book is moved, its drags are the page's own.
  */
 export function mouseTool(store: Store, stage: BookStage) {
@@ -49,7 +49,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     forget();
     if (hasCome) rest(); // it may be on its way to the words of these
   };
-  if (at) rest();
+  if (at) learn(); // it has stayed while this code came
   return {
     stop: stopAll([store.sub(visiblePagesAtom, turned), forget, () => host.removeAttribute("data-on-words")]),
     hover: (now) => {
@@ -66,7 +66,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     drag: ({ device, from, spot }) => {
       if (device !== "mouse" || !isOnWords(from)) return null;
       loadOpenTexts(store).catch(() => {}); // the words themselves, which are copied
-      return dragSelection(store, stage, from, spot);
+      return selectWordUnder(store, stage, from) ? dragWords(store, stage, spot) : null;
     },
   } satisfies Tool & { readonly stop: Stop };
 }

@@ -11,7 +11,16 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
-import { bookWordsAtom, isReachingAtom, openTextsAtom, selectAtom, selectWordAtom, setOpenTextAtom } from "./state.ts";
+import {
+  bookWordsAtom,
+  isReachingAtom,
+  openTextsAtom,
+  selectAtom,
+  selectedSpanAtom,
+  selectWordAtom,
+  selectWordsAtom,
+  setOpenTextAtom,
+} from "./state.ts";
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
 export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
@@ -30,6 +39,12 @@ export function placeOpenTexts(store: Store): Promise<readonly boolean[]> {
   return Promise.all(store.get(visiblePagesAtom).map(load));
 }
 
+/** A drag on from a word that has just been selected: it selects by whole words, as phones do; null = there is none. */
+export function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
+  const word = store.get(selectedSpanAtom);
+  return word && reachDrag(store, stage, to, (place) => store.set(selectWordsAtom, word, place));
+}
+
 /** A drag selects from where it began; null where there is no text. */
 export function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
   const start = placeUnder(store, stage, from);
@@ -38,7 +53,7 @@ export function dragSelection(store: Store, stage: BookStage, from: Point, to: P
 }
 
 /** A drag that selects as far as it reaches; a cancelled one has selected nothing. */
-export function reachDrag(store: Store, stage: BookStage, to: Point, selectTo: (place: TextPlace) => void): Drag {
+function reachDrag(store: Store, stage: BookStage, to: Point, selectTo: (place: TextPlace) => void): Drag {
   const before = store.get(selectionAtom);
   const reach = (at: Point) => {
     const end = placeUnder(store, stage, at);

@@ -8,7 +8,7 @@ import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
 import { selectionAtom } from "../../../src/features/selection/api.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
 import { selectAllAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
-import { reachDrag } from "../../../src/features/selection/under.ts";
+import { dragWords } from "../../../src/features/selection/under.ts";
 import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { stageAtom } from "../../../src/stage/stage-handle.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -76,7 +76,7 @@ test("while a pointer reaches for words the bar waits (EXTRA-11)", async () => {
     const spot = { x, y: 60, pressure: 0.5, ms: 0 };
     return { device: "mouse", from: spot, spot, by: { x: 0, y: 0 }, pxPerMs: { x: 0, y: 0 } };
   };
-  const drag = await act(async () => reachDrag(store, store.get(stageAtom)!, { x: 50, y: 60 }, () => {}));
+  const drag = await act(async () => dragWords(store, store.get(stageAtom)!, { x: 50, y: 60 })!);
   await act(async () => drag.move(dragOf(60)));
   assert.ok(part().dataset["held"] !== undefined);
   await act(async () => drag.end(dragOf(60)));
