@@ -33,6 +33,13 @@ export function backgroundTone(settings: Pick<Settings, "bgBeginColor" | "bgEndC
   return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
 }
 
+/** The same under the book, where a gradient that runs downward ends. */
+export function footTone(settings: Pick<Settings, "bgBeginColor" | "bgEndColor" | "bgMRotation">): "light" | "dark" {
+  const { bgBeginColor, bgEndColor, bgMRotation } = settings;
+  const isDown = Math.sin((bgMRotation * Math.PI) / 180) > 0.7;
+  return backgroundTone(isDown ? { bgBeginColor: bgEndColor, bgEndColor } : { bgBeginColor, bgEndColor });
+}
+
 /**
  * Sets the attributes and variables on <html> that style sheets read: the device, the language, the book's direction and
  * colours, and the space that bars take. The direction of the texts is set on the chrome alone, since the canvas has no
@@ -53,7 +60,10 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--icon-font-color", settings.iconFontColor);
       setProperty(root, "--toolbar-color", settings.toolbarColor);
     }),
-    follow(store, bookAtom, ({ settings }) => (root.dataset["tone"] = backgroundTone(settings))),
+    follow(store, bookAtom, ({ settings }) => {
+      root.dataset["tone"] = backgroundTone(settings);
+      root.dataset["foot"] = footTone(settings);
+    }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
     follow(store, templateAtom, (template) => {
       root.dataset["template"] = template;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { backgroundTone } from "../../src/chrome/theme.ts";
+import { backgroundTone, footTone } from "../../src/chrome/theme.ts";
 import { emptyBook } from "../support/empty-book.ts";
 
 const test = suite("chrome/theme");
@@ -9,6 +9,14 @@ test("text on the background gets a readable colour", () => {
   const { settings } = emptyBook(1);
   assert.is(backgroundTone(settings), "dark");
   assert.is(backgroundTone({ ...settings, bgBeginColor: "#ffffff", bgEndColor: "#eeeeee" }), "light");
+});
+
+test("what stands under the book is seen at the end of a gradient that runs downward", () => {
+  const light = { bgBeginColor: "#e8e8e8", bgEndColor: "#2c2e32" };
+  assert.is(backgroundTone(light), "light");
+  assert.is(footTone({ ...light, bgMRotation: 90 }), "dark");
+  assert.is(footTone({ ...light, bgMRotation: 0 }), "light", "both ends are there");
+  assert.is(footTone({ bgBeginColor: "#2c2e32", bgEndColor: "#e8e8e8", bgMRotation: 90 }), "light");
 });
 
 test.run();
