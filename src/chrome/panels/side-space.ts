@@ -93,7 +93,7 @@ type Beside = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
 
 /**
  * Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. It
- * takes the place of the panel on its side.
+ * takes the place of the panel on its side, and on touch screens of any that lies over the book as it does.
  */
 export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   const measure = () => {
@@ -103,7 +103,9 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
     if (known?.px === own.px) return;
     store.set(sidePanelsAtom, known ? all.map((each) => (each === known ? own : each)) : [...all, own]);
     if (known) return;
-    for (const { name, side } of all) if (side === own.side) store.set(closePanelAtom, name);
+    const isAlone = store.get(viewportAtom).isCoarse && !own.isPinned; // two over a tablet's page leave little of it
+    for (const { name, side, isPinned } of all)
+      if (side === own.side || (isAlone && !isPinned)) store.set(closePanelAtom, name);
   };
   const leave = () => {
     const own = store.get(sidePanelsAtom).find(({ name }) => name === panel.name);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runSideSpace, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { panelInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -44,6 +44,28 @@ test("a zoomed book hears of panels beside it only where they take more or less 
   leave();
   stopListening();
   stop();
+});
+
+test("on a tablet a form over the book takes the place of another one, wherever that lies; a pinned one stays (FORM-13)", () => {
+  for (const [isCoarse, isPinned, open] of [
+    [true, false, ["notes"]],
+    [true, true, ["contents", "notes"]],
+    [false, false, ["contents", "notes"]],
+  ] as const) {
+    const { store, clock } = openReader({ viewport: { width: 1180, height: 820, isCoarse } });
+    const stops = (["contents", "notes"] as const).map((name) => {
+      store.set(registerPanelAtom, name, true); // none closes another by itself
+      store.set(openPanelAtom, name);
+      const element = document.createElement("section");
+      Object.defineProperty(element, "offsetWidth", { value: 300 });
+      const side = name === "contents" ? "left" : "right";
+      const stop = takeSide(store, { name, side, isPinned: isPinned && side === "left", element });
+      clock.advance(0);
+      return stop;
+    });
+    assert.equal(store.get(panelsAtom), open);
+    for (const stop of stops) stop();
+  }
 });
 
 test.run();
