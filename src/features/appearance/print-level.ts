@@ -1,7 +1,7 @@
 /** Paper below this level is dark: what lies over it like ink is not seen. */
 const DARK_BELOW = 0.42;
 /** Up to this level it counts as dark where the letters are lighter than it, by so much more than anything is darker. */
-const LIGHT_LETTERS = { upTo: 0.6, by: 0.1 } as const;
+const LIGHT_LETTERS = { upTo: 0.6, by: 0.06 } as const; // of thin letters a px has little
 /** So many px are looked at along each side of a part. */
 const MOST_STEPS = 24;
 
