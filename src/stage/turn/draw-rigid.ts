@@ -45,6 +45,7 @@ export type Board = Overhang & {
 const LEAF = {
   cast: 0.28, // the shadow of a board on the pages
   castSoftFrac: 0.1, // how soft the edge of that shadow is, of its width, while the board stands
+  castFarFrac: 0.45, // so much of it is left there: it is darkest beside the board
   atSpine: 1.25, // a face's shade at the spine and at its free edge: less light reaches into the book
   atEdge: 0.8,
   gloss: 0.14, // the light on a face that turns toward it
@@ -151,7 +152,10 @@ function castOnPages(
     if (!isThere || end <= 0) return [];
     const [from, to] = [0, side * end].map((x) => applyTo(frame, { x, y: 0 })) as [Point, Point];
     const shadow = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
-    for (const at of [0, Math.max(0, (end - 2 * soft) / end)]) shadow.addColorStop(at, shadeColor(alpha));
+    const farAt = Math.max(0, (end - 2 * soft) / end);
+    const nearAt = Math.min(farAt, Math.max(0, (side * Math.cos(angle) * size.width) / end)); // the board's own edge
+    shadow.addColorStop(nearAt, shadeColor(alpha));
+    shadow.addColorStop(farAt, shadeColor(alpha * (nearAt < farAt ? LEAF.castFarFrac : 1)));
     shadow.addColorStop(1, shadeColor(0));
     const part = applyToAll(frame, rectangle(0, 0, side * Math.min(end, size.width), size.height));
     fill(ctx, part, shadow);
