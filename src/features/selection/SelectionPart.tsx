@@ -20,14 +20,12 @@ import {
   isCaretThereAtom,
   isReachingAtom,
   liftSelectedAtom,
+  notedColorAtom,
   searchSelectedAtom,
   selectAtom,
   selectedTextAtom,
 } from "./state.ts";
 import "./selection.css";
-
-/** Words about which the reader writes at once are highlighted in it: there the colour can be changed. */
-const NOTED_COLOR: HighlightColor = "yellow";
 
 /** What stands beside selected words: the handles at both ends, and what can be done with them. */
 export function Part() {
@@ -113,7 +111,7 @@ function SelectionBar() {
           <IconButton
             icon="message-square"
             label={t("selectNote", "Write a comment")}
-            onClick={() => highlightIn(NOTED_COLOR, { isToWrite: true })}
+            onClick={() => highlightIn(store.get(notedColorAtom), { isToWrite: true })}
           />
         </div>
       )}

@@ -153,9 +153,13 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
       ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range) }]
       : [];
   });
+  set(notedColorAtom, color);
   set(selectAtom, null);
   set(highlightWordsAtom, words, { isToWrite });
 });
+
+/** The colour in which words are highlighted that the reader writes about: the last one chosen. */
+export const notedColorAtom = atom<HighlightColor>("yellow");
 
 /** Moves the caret, or the selection's end with it; the first step puts the caret at the beginning of the open text. */
 export const moveCaretAtom = atom(null, (get, set, step: CaretStep, way: 1 | -1, extends_: boolean) => {

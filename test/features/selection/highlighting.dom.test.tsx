@@ -61,11 +61,22 @@ test("a colour highlights the words where they stand, line by line, and unselect
   await unmount();
 });
 
-test("who wants to write about the words gets them highlighted in yellow, to write", async () => {
+test("who wants to write about the words gets them highlighted, in yellow or the colour chosen last, to write", async () => {
   const { store, unmount } = await open();
-  await act(async () => document.querySelector<HTMLElement>('[aria-label="Write a comment"]')!.click());
-  const [request] = store.get(highlightRequestsAtom);
-  assert.equal([request!.isToWrite, request!.words.map(({ color }) => color)], [true, ["yellow"]]);
+  const write = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Write a comment"]')!.click());
+  await write();
+  await act(async () => store.set(selectAllAtom));
+  await act(async () => document.querySelector<HTMLElement>('[data-color="pink"]')!.click());
+  await act(async () => store.set(selectAllAtom));
+  await write();
+  assert.equal(
+    store.get(highlightRequestsAtom).map(({ isToWrite, words }) => [isToWrite, words[0]!.color]),
+    [
+      [true, "yellow"],
+      [false, "pink"],
+      [true, "pink"],
+    ],
+  );
   await unmount();
 });
 
