@@ -53,11 +53,12 @@ test("a finger that comes down beside a phone's line, but near it, holds nothing
 });
 
 test("while words are selected a press on the leaves beside the pages is no press of theirs: it unselects the words (EXTRA-10)", () => {
-  const { places, press, select } = open(TABLET);
+  const { places, tool, press, select } = open(TABLET);
   const recto = middleOf(places.find(({ side }) => side === "recto")!);
   assert.is(press(recto)?.owns, true);
   select();
   assert.is(press(recto), null);
+  assert.not(tool.hover?.(recto), "nor does it show a page that a click would not lead to");
 });
 
 test("a drag along the line goes where it ends, wherever across the line it began; one away from it is no drag of the line", () => {
