@@ -9,6 +9,8 @@ export type CaretStep = "letter" | "word" | "line" | "line-end" | "all";
 
 /** Whether a point lies on a letter or so near a line that the line is meant; in heights of the line. */
 const NEAR_LINES = 1.2;
+/** So many lines before and after one belong to its column. */
+const LINES_AROUND = 2;
 
 /** A run, and where it begins in the text. */
 type Entry = { readonly run: TextRun; readonly start: number };
@@ -55,12 +57,19 @@ export function offsetAt(
 export function isWordMeant(placed: PlacedText, at: PagePoint, near: PagePoint): boolean {
   const entry = nearestEntry(placed, at);
   if (!entry) return false;
-  const boxes = placed.runs.map(({ quad }) => boxOf(quad));
-  const isBetween = boxes.some(({ left }) => left <= at.x) && boxes.some(({ right }) => right >= at.x);
-  if (isBetween && isInLine(inRun(entry.run.quad, at).across)) return true;
+  if (isInLine(inRun(entry.run.quad, at).across) && isBesideLonger(placed, entry.run, at)) return true;
   const { left, right, top, bottom } = boxOf(entry.run.quad);
   const away = { x: Math.max(0, left - at.x, at.x - right), y: Math.max(0, top - at.y, at.y - bottom) };
   return Math.hypot(away.x / near.x, away.y / near.y) <= 1;
+}
+
+/** Whether a line that stands next to a run's, in the same column, reaches beside a point that is behind it. */
+function isBesideLonger({ runs }: PlacedText, run: TextRun, at: PagePoint): boolean {
+  const index = runs.indexOf(run);
+  return runs.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).some(({ quad }) => {
+    const { along, across } = inRun(quad, at);
+    return along >= 0 && along <= 1 && Math.abs(across - 0.5) <= NEAR_LINES + LINES_AROUND;
+  });
 }
 
 function isInLine(across: number): boolean {

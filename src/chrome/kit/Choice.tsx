@@ -20,6 +20,8 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       className="choice"
       data-look={look}
       data-pressed={isPressed || undefined}
+      onPointerDown={() => setPressed(true)}
+      onKeyDown={() => setPressed(false)}
       onBlur={() => setPressed(false)}
     >
       <legend className={look === "pictures" ? "visually-hidden" : "choice__label"}>{label}</legend>
@@ -32,7 +34,6 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               name={id}
               checked={value === chosen}
               onChange={() => choose(value)}
-              onClick={({ detail }) => setPressed(detail > 0)} // 0 = by a key
             />
             <span className="choice__face">{face(value)}</span>
           </label>

@@ -51,6 +51,6 @@ export function useSwipeToClose(
       move: (drag) => paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`),
       end,
     });
-    return stopAll([drags, store.sub(panelsAtom, opened)]);
+    return stopAll([drags, () => end(null), store.sub(panelsAtom, opened)]);
   }, [ref, name, side, isOn, isNarrow, store]);
 }

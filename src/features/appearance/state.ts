@@ -62,12 +62,16 @@ export const tintedAtom = atom((get) => {
   };
 });
 
+/** Whether the book sets colours of its forms. */
+const hasFormColorsAtom = atom((get) => {
+  const { formBackgroundColor, formFontColor } = get(chromeSettingsAtom);
+  return formBackgroundColor !== "" || formFontColor !== "";
+});
+
 /** Whether panels are dark: by the reader's choice or the system's, where the book has no colours for them. */
 export const areFormsDarkAtom = atom((get) => {
-  const { formBackgroundColor, formFontColor } = get(chromeSettingsAtom);
   const choice = get(chosenAppearanceAtom);
-  const isOwn = formBackgroundColor !== "" || formFontColor !== "";
-  return isOwn ? choice.scheme === "dark" : isDark(choice, get(isSystemDarkAtom));
+  return get(hasFormColorsAtom) ? choice.scheme === "dark" : isDark(choice, get(isSystemDarkAtom));
 });
 
 /** The variables of forms that a book only makes transparent, without colours. */
@@ -85,9 +89,8 @@ export const variablesAtom = atom((get): Variables => {
   const book = get(bookColorsAtom);
   const colors = choice.light === "sepia" ? { ...book, paper: SEPIA_PAPER } : book;
   const ground = colors.cover === null ? {} : groundColors(colors.cover);
-  const isOwn = settings.formBackgroundColor !== "" || settings.formFontColor !== "";
   if (get(areFormsDarkAtom)) return { ...ground, ...darkForms(colors) };
-  if (isOwn) return { ...ground, ...formColors(settings) };
+  if (get(hasFormColorsAtom)) return { ...ground, ...formColors(settings) };
   const template = get(templateAtom);
   if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null))
     return { ...ground, ...ownOpacity(settings) };

@@ -123,7 +123,8 @@ function PrintScopes() {
     range: "",
   };
   return (
-    <fieldset className="print-scopes">
+    // Browsers differ in what they say of the click that a label hands to its radio.
+    <fieldset className="print-scopes" onPointerDown={() => setPointed(true)} onKeyDown={() => setPointed(false)}>
       <legend className="visually-hidden">{t("printWhat", "What to print")}</legend>
       {scopes.map((scope) => (
         <label key={scope} className="print-scopes__row">
@@ -133,7 +134,6 @@ function PrintScopes() {
             className="print-scopes__radio"
             checked={scope === chosen}
             data-autofocus={scope === chosen || undefined}
-            onClick={({ detail }) => setPointed(detail > 0)}
             onChange={() => choose(scope)}
           />
           <span className="print-scopes__label">{scopeText(scope, isSpread, t)}</span>

@@ -3,6 +3,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 
 /** A place in the text of a page: between which letters, as a UTF-16 offset. */
 export type TextPlace = { readonly page: PageIndex; readonly offset: number };
@@ -19,5 +20,10 @@ export const wordSoughtAtom = atom(Promise.resolve());
 export const isSelectingNeededAtom = atom(false);
 /** Where a mouse has come onto a page first, px of the stage: the code of selecting may come while it rests there. */
 export const cameAtAtom = atom<Point | null>(null);
-/** Whether there is text to select, as far as is known before it is loaded (EXTRA-10). */
-export const maySelectAtom = atom((get) => get(chromeSettingsAtom).SelectTextButtonVisible && get(mayHaveTextAtom));
+/**
+ * Whether there is text to select, as far as is known before it is loaded (EXTRA-10). Visitors of a display take no words
+ * along.
+ */
+export const maySelectAtom = atom(
+  (get) => get(chromeSettingsAtom).SelectTextButtonVisible && get(mayHaveTextAtom) && !get(isKioskAtom),
+);

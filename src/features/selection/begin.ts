@@ -2,7 +2,6 @@ import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, wordSoughtAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 
@@ -13,25 +12,24 @@ import { isBookFocused } from "./focused.ts";
 export function runBeginnings(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
-  // Visitors of a display take no words along.
-  const maySelect = () => store.get(maySelectAtom) && !store.get(isKioskAtom);
   const pressed = (event: KeyboardEvent) => {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
-    if (!isAll || event.defaultPrevented || !isBookFocused() || !maySelect()) return;
+    if (!isAll || event.defaultPrevented || !isBookFocused() || !store.get(maySelectAtom)) return;
     event.preventDefault(); // which would select what is said around the book
     store.set(isSelectingNeededAtom, true);
     void import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store));
   };
   const stopTool = stage.tools.put("page", {
     hover: (at) => {
-      if (!store.get(isSelectingNeededAtom) && maySelect()) {
+      if (!store.get(isSelectingNeededAtom) && store.get(maySelectAtom)) {
         store.set(cameAtAtom, at);
         store.set(isSelectingNeededAtom, true);
       }
       return false;
     },
+    unhover: () => store.set(cameAtAtom, null),
     longPress: ({ spot }) => {
-      if (!maySelect()) return false;
+      if (!store.get(maySelectAtom)) return false;
       store.set(isSelectingNeededAtom, true);
       const sought = import("./effects.ts").then(({ selectWordWhenLoaded }) =>
         selectWordWhenLoaded(store, stage, spot),

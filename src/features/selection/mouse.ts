@@ -8,7 +8,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import { cameAtAtom } from "./api.ts";
+import { cameAtAtom, maySelectAtom } from "./api.ts";
 import { dragWords, loadOpenTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
@@ -40,6 +40,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     if (!isKnown) stopResting ??= clock.after(REST_MS, learn);
   };
   const isOnWords = (at: Point) =>
+    store.get(maySelectAtom) &&
     store.get(phaseAtom) === "rest" &&
     !store.get(isZoomedAtom) &&
     zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
@@ -51,7 +52,15 @@ export function mouseTool(store: Store, stage: BookStage) {
   };
   if (at) learn(); // it has stayed while this code came
   return {
-    stop: stopAll([store.sub(visiblePagesAtom, turned), forget, () => host.removeAttribute("data-on-words")]),
+    stop: stopAll([
+      () => {
+        at = null; // words that come later mean nobody
+        forget();
+      },
+      store.sub(visiblePagesAtom, turned),
+      store.sub(phaseAtom, show),
+      store.sub(isZoomedAtom, show),
+    ]),
     hover: (now) => {
       at = now;
       hasCome = true;

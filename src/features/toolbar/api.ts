@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { rootElement } from "../../io/browser.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
@@ -32,10 +31,6 @@ export const barViewAtom = atom((get) => {
 export const isBarQuietAtom = atom((get) => get(barViewAtom) === "quiet");
 /** Whether it has room for the strip, and for the page field beside it. */
 export const hasStripAtom = atom((get) => get(isBarQuietAtom) && !get(isSmallWindowAtom));
-/** The field for the page number on the bar; null where there is none. */
-export function pageField(): HTMLInputElement | null {
-  return rootElement().querySelector(".toolbar .page-field__input");
-}
 /** Whether the bar leaves the window's lower corners free: a quiet one has narrow windows from edge to edge. */
 export const areCornersFreeAtom = atom((get) => {
   const view = get(barViewAtom);

@@ -3,9 +3,6 @@ import { columnsOf } from "../../lib/wide-letter.ts";
 import { BAR_BUTTON_PX, BAR_GAP_PX, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
 import { TOP_KEYS } from "./phone-layout.ts";
 
-/** The width of the window from which on the quiet bar has a strip of pages, px; toolbar.css has the same. */
-export const STRIP_FROM_PX = 768;
-
 /* Sizes of the quiet bar. */
 const STRIP_PX = 135; // with the bar's own ends
 const LONG_STRIP_PX = 250; // a strip gets this much before there are buttons that readers can do without

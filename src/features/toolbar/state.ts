@@ -14,13 +14,13 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { isHeldAtom, uiScaleAtom } from "../../state/ui-scale.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
 import { barModeAtom, barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { besidePx, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout, TOP_KEYS } from "./phone-layout.ts";
-import { MOST_USED, QUIET_TOP, quietBarLayout, quietPhoneKeys, STRIP_FROM_PX, topKeysBeside } from "./quiet-layout.ts";
+import { MOST_USED, QUIET_TOP, quietBarLayout, quietPhoneKeys, topKeysBeside } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -144,7 +144,7 @@ const desktopLayoutAtom = atom((get) => {
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(longestPlaceAtom)) : 0;
   const hasArrows = get(areArrowsOnAtom);
   if (view === "quiet" || (view === "mini" && get(isChromeQuietAtom))) {
-    const hasStrip = view === "quiet" && get(viewportAtom).width >= STRIP_FROM_PX;
+    const hasStrip = view === "quiet" && !get(isSmallWindowAtom);
     return {
       top,
       ...quietBarLayout({

@@ -36,6 +36,14 @@ test("who rests behind a short line, or near one, means its word; who rests far 
   assert.not(isMeant(0.2, 0.5));
 });
 
+test("who rests beside a narrow column means none of its words, though a headline far above it is wider", () => {
+  const lines = ["a headline over all of the page", ...Array.from({ length: 9 }, () => "narrow line")];
+  const placed = page(...lines);
+  const isMeant = (x: number, line: number) => isWordMeant(placed, { x, y: 0.12 + line * 0.06 }, { x: 0.06, y: 0.04 });
+  assert.ok(isMeant(0.5, 1), "right below it");
+  assert.not(isMeant(0.5, 6));
+});
+
 test("text that is read from right to left begins at its right edge", () => {
   const placed = page("שלום");
   assert.is(offsetAt(placed, { x: 0.178, y: 0.12 })?.offset, 0);
