@@ -31,4 +31,4 @@ export const uiScaleAtom = atom((get) => Math.max(get(leastUiScaleAtom), uiScale
 /** Whether the book stands on a touch display in a hall: no tablet that is held, it has room for forms beside the book. */
 export const isInHallAtom = atom((get) => get(uiScaleAtom) > 1 && get(viewportAtom).isCoarse);
 /** Whether the book is read on a tablet that somebody holds. */
-export const isHeldAtom = atom((get) => get(deviceAtom) === "tablet" && !get(isInHallAtom));
+export const isHandheldAtom = atom((get) => get(deviceAtom) === "tablet" && !get(isInHallAtom));

@@ -16,7 +16,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
-import { isHeldAtom } from "../../state/ui-scale.ts";
+import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
@@ -105,8 +105,8 @@ function opposite(side: "left" | "right"): "left" | "right" {
 /** The width of a form, px: on tablets, which are held, rows for fingers have room, and pinned ones leave some to the book. */
 function useOwnWidth(side: "left" | "right", isPinned: boolean, asked?: number): number {
   const width = asked ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
-  const isHeld = useAtomValue(isHeldAtom);
-  if (!isHeld) return width;
+  const isHandheld = useAtomValue(isHandheldAtom);
+  if (!isHandheld) return width;
   return isPinned ? Math.min(FORM.pinnedPx, width) : side === "right" ? Math.max(FORM.tabletPx, width) : width;
 }
 

@@ -8,8 +8,9 @@ import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
+import { isHandheldAtom } from "../../state/ui-scale.ts";
 import type { PageHit } from "./search.ts";
-import { areHitsPicturedAtom, goToHitAtom, placeAtom } from "./state.ts";
+import { goToHitAtom, placeAtom } from "./state.ts";
 
 /**
  * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
@@ -33,7 +34,8 @@ export function HitList({ hits, isSample, children }: HitListProps) {
   const list = useRef<HTMLUListElement>(null);
   const place = useAtomValue(placeAtom)?.page ?? null;
   const current = isSample ? null : place;
-  const arePictured = useAtomValue(areHitsPicturedAtom);
+  // Over the whole window of a tablet there is room for them.
+  const arePictured = useAtomValue(isHandheldAtom);
   const [shown, growAhead, wantRows] = useRows();
   const [goal, setGoal] = useState<Goal | null>(null);
   const hasMore = hits.length > shown;

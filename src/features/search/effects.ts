@@ -152,10 +152,10 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
  */
 async function showPlace(store: Store): Promise<void> {
   const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
-  const isOverBook = () =>
+  const isFormOverPlace = () =>
     store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom) && store.get(panelsAtom).includes("search");
-  const wasOverBook = isOverBook(); // one that is opened meanwhile is wanted
-  if (!place || !query || !(store.get(isCloserAtom) || wasOverBook)) return; // closer: it may be on its way there
+  const wasOverPlace = isFormOverPlace(); // one that is opened meanwhile is wanted
+  if (!place || !query || !(store.get(isCloserAtom) || wasOverPlace)) return; // closer: it may be on its way there
   const box = await boxOfPlace(store, place, query);
   const isWanted = () => store.get(placeAtom) === place;
   if (!box) {
@@ -164,9 +164,9 @@ async function showPlace(store: Store): Promise<void> {
     return;
   }
   await bringIntoSight(store, place.page, box, isWanted);
-  if (!wasOverBook) return;
+  if (!wasOverPlace) return;
   await store.get(stageAtom)?.cameraRests();
-  if (isOverBook() && isWanted() && isCovered(store, place.page, box)) {
+  if (isFormOverPlace() && isWanted() && isCovered(store, place.page, box)) {
     store.set(askStepsForFocusAtom, isFocusInForm());
     store.set(leaveFormAtom);
   }

@@ -8,14 +8,10 @@ import { dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { isHeldAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
-
-/** Whether pages found have their pictures beside them: over the whole window of a tablet there is room for them. */
-export const areHitsPicturedAtom = atom((get) => get(isHeldAtom));
 
 /** Pages found, so far or all of them. `near`: the words that were found in place of what was typed. */
 export type FoundSearch = {

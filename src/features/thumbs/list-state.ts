@@ -9,7 +9,7 @@ import { followPageAtom } from "../../state/following.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
-import { isHeldAtom, isInHallAtom, uiScaleAtom } from "../../state/ui-scale.ts";
+import { isHandheldAtom, isInHallAtom, uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { formsAtom } from "../appearance/api.ts";
 import {
@@ -58,7 +58,7 @@ const preferredPxAtom = atom((get) => {
   const { ThumbnailSize: size } = get(chromeSettingsAtom);
   const ownPx = THUMBS.widthPx[size];
   const scale = get(uiScaleAtom);
-  if (size === "" && get(isHeldAtom)) return THUMBS.tabletPx;
+  if (size === "" && get(isHandheldAtom)) return THUMBS.tabletPx;
   return scale > 1 ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale) : ownPx;
 });
 /** The preferred width of the desktop's window, px. */

@@ -48,7 +48,7 @@ type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fiel
   readonly marked: readonly string[]; // keys of buttons that have to be seen: a cart that holds something, what is under way
   readonly hasStrip: boolean; // the window is wide enough for the strip of pages
   readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
-  readonly isHeld: boolean; // a tablet, on which fingers zoom
+  readonly isHandheld: boolean; // a tablet, on which fingers zoom
 };
 
 /**
@@ -63,7 +63,7 @@ export function quietBarLayout({
   marked,
   hasStrip,
   hasArrows,
-  isHeld,
+  isHandheld,
 }: QuietBarInput): DesktopBarLayout {
   const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
   const pages = pageKeys.filter((key) => !elsewhere.includes(key));
@@ -73,10 +73,10 @@ export function quietBarLayout({
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
   const others = [...HEAD_KEYS, ...marked, ...MOST_USED].filter(has);
-  const spared = (isHeld ? ["bookmark"] : ZOOM).filter(has);
+  const spareKeys = (isHandheld ? ["bookmark"] : ZOOM).filter(has);
   const first =
-    others.length + spared.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
-      ? [...others, ...spared]
+    others.length + spareKeys.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)
+      ? [...others, ...spareKeys]
       : others.slice(0, Math.max(0, slots));
   const after = RIGHT.filter((key) => first.includes(key));
   const before = [...HEAD_KEYS, ...LEFT, ...marked].filter((key) => first.includes(key));

@@ -13,7 +13,7 @@ import { readingModeAtom } from "../../state/reading-mode.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
-import { isHeldAtom, uiScaleAtom } from "../../state/ui-scale.ts";
+import { isHandheldAtom, uiScaleAtom } from "../../state/ui-scale.ts";
 import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
 import { barModeAtom, barViewAtom, isChromeQuietAtom } from "./api.ts";
@@ -155,7 +155,7 @@ const desktopLayoutAtom = atom((get) => {
         marked,
         hasStrip,
         hasArrows,
-        isHeld: get(isHeldAtom),
+        isHandheld: get(isHandheldAtom),
       }),
     };
   }

@@ -18,7 +18,7 @@ function layOut(more: Partial<Parameters<typeof quietBarLayout>[0]> = {}) {
     marked: [],
     hasStrip: true,
     hasArrows: true,
-    isHeld: false,
+    isHandheld: false,
     ...more,
   });
 }
@@ -31,10 +31,10 @@ test("contents, thumbnails and search stand at the left, zoom, share, sound and 
 });
 
 test("fingers have a bookmark in place of the zoom, which they need no button for, where there is room", () => {
-  const { after, more } = layOut({ isHeld: true });
+  const { after, more } = layOut({ isHandheld: true });
   assert.equal(after, ["bookmark", "btnshare", "sound", "fullscreen"]);
   assert.ok(more.includes("zoomin") && more.includes("zoomout"));
-  assert.not(layOut({ isHeld: true, barPx: 700 }).after.includes("bookmark"));
+  assert.not(layOut({ isHandheld: true, barPx: 700 }).after.includes("bookmark"));
 });
 
 test("all else is behind More, with the ways to both ends of the book first", () => {
