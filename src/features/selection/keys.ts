@@ -1,6 +1,6 @@
 import { isRightToLeft } from "../../book/text/direction.ts";
 import type { CaretStep } from "../../book/text/selecting.ts";
-import { listen } from "../../io/browser.ts";
+import { listen, rootElement } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -20,6 +20,7 @@ export function runSelectionKeys(store: Store): Stop {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key === "Tab") isByPointer = false; // by which readers without a pointer reach the mode
+    if (event.key === "Tab" && !event.shiftKey && isBookFocused() && enterBar()) event.preventDefault();
     if (event.defaultPrevented || event.isComposing) return;
     const isTaken =
       event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);
@@ -50,6 +51,14 @@ export function runSelectionKeys(store: Store): Stop {
     listen("document", "keydown", pressed, true),
     listen("document", "copy", copied),
   ]);
+}
+
+/** Goes on into the bar of the selected words, which comes before anything on the page. @returns whether it is there */
+function enterBar(): boolean {
+  const bar = rootElement().querySelector(".selection__bar");
+  const first = bar?.contains(focusedElement()) ? null : bar?.querySelector<HTMLElement>("button");
+  first?.focus();
+  return first != null;
 }
 
 /** How a key moves the caret: by which step, and forward or back in reading order. */

@@ -154,7 +154,8 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
       : [];
   });
   set(notedColorAtom, color);
-  set(selectAtom, null);
+  const end = get(selectedSpanAtom)?.to; // the caret goes on from there
+  set(selectAtom, end && get(isSelectingAtom) ? { anchor: end, focus: end } : null);
   set(highlightWordsAtom, words, { isToWrite });
 });
 

@@ -5,7 +5,8 @@ import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
-import { selectionAtom } from "../../../src/features/selection/api.ts";
+import { isSelectingAtom, selectionAtom } from "../../../src/features/selection/api.ts";
+import { runSelectionKeys } from "../../../src/features/selection/keys.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
 import { selectAllAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import { dragWords } from "../../../src/features/selection/under.ts";
@@ -77,6 +78,32 @@ test("who wants to write about the words gets them highlighted, in yellow or the
       [true, "pink"],
     ],
   );
+  await unmount();
+});
+
+test("keys go on from the end of what has been highlighted in the mode (EXTRA-10)", async () => {
+  const { store, unmount } = await open();
+  await act(async () => store.set(isSelectingAtom, true));
+  const end = store.get(selectionAtom)!.focus;
+  await act(async () => document.querySelector<HTMLElement>('[data-color="blue"]')!.click());
+  assert.equal(store.get(selectionAtom), { anchor: end, focus: end });
+  await unmount();
+});
+
+test("Tab leads from the book into the bar of selected words, and on within it (EXTRA-10)", async () => {
+  const { store, unmount } = await open();
+  const stop = runSelectionKeys(store);
+  const stage = document.querySelector<HTMLElement>("#stage")!;
+  stage.tabIndex = 0;
+  stage.focus();
+  const pressTab = () => {
+    const event = new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true });
+    return !document.activeElement!.dispatchEvent(event);
+  };
+  assert.ok(pressTab());
+  assert.ok(document.activeElement?.closest(".selection__bar"));
+  assert.not(pressTab(), "the browser goes on");
+  stop();
   await unmount();
 });
 
