@@ -85,13 +85,17 @@ function topUnderPage(store: Store, stage: BookStage, heightPx: number): number 
   return top >= pageEnd ? top : null;
 }
 
+/** A page's own number: nobody reads on there. */
+const FOLIO = /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu;
+
 /** Which lines of the open pages stand between two edges of the window, from its left. */
 function linesBetween(store: Store, stage: BookStage, left: number, right: number): readonly Stretch[] {
   return stage.openPages().flatMap(({ page, rect }) => {
     const runs = store.get(openTextsAtom).get(page)?.runs ?? [];
-    return runs.flatMap(({ quad }) => {
+    return runs.flatMap(({ text, quad }) => {
       const box = boxOf(quad);
-      const isThere = rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
+      const isThere =
+        !FOLIO.test(text) && rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
       return isThere ? [{ top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height }] : [];
     });
   });
