@@ -4,6 +4,7 @@ import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { goRound } from "../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { enterPanel, leavePanel } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
@@ -159,6 +160,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
+      onKeyDown={goRound}
     >
       <EditorHead note={note} titleId={titleId} />
       {note.kind === "highlight" && <HighlightParts note={note} />}

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { moveAlongBar } from "../../chrome/kit/along-bar.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -69,35 +70,6 @@ function ClearQuestion() {
   );
 }
 
-/** Moves the focus along the buttons of a toolbar by arrow keys, Home and End. */
-function moveAlongStrip(event: KeyboardEvent<HTMLElement>): void {
-  const bar = event.currentTarget;
-  const buttons = [...bar.querySelectorAll<HTMLElement>("button")].filter((button) => button.offsetParent !== null);
-  const now = buttons.indexOf(document.activeElement as HTMLElement);
-  const isRtl = getComputedStyle(bar).direction === "rtl";
-  const next = placeAfter(event.key, now, buttons.length, isRtl);
-  if (next === null || now < 0) return;
-  event.preventDefault(); // or the key would turn a page
-  buttons[next]?.focus({ preventScroll: true });
-}
-
-/** The index of the button that a key leads to; after the last comes the first. null = the key moves nothing. */
-export function placeAfter(key: string, now: number, count: number, isRtl: boolean): number | null {
-  const step = isRtl ? -1 : 1;
-  switch (key) {
-    case "ArrowRight":
-      return (now + step + count) % count;
-    case "ArrowLeft":
-      return (now - step + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
 /**
  * Attributes that place the strip above the toolbar or beside the book. On upright phones it stays where it is when the bars
  * hide or show: the next press would meet another tool.
@@ -141,7 +113,7 @@ export function Panel() {
       {...useStripPlace()}
     >
       {isClearAsked && <ClearQuestion />}
-      <div className="strip__bar" role="toolbar" aria-label={title} onKeyDown={moveAlongStrip}>
+      <div className="strip__bar" role="toolbar" aria-label={title} onKeyDown={moveAlongBar}>
         <div className="strip__group">
           <StripTools />
         </div>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { moveAlongBar } from "../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { HighlightColors } from "../../chrome/kit/HighlightColors.tsx";
 import { watchHeld } from "../../io/drags.ts";
@@ -104,7 +105,12 @@ function SelectionBar() {
     if (isCopied && !isMode) select(null);
   };
   return (
-    <div className="selection__bar" role="toolbar" aria-label={t("selectedText", "Selected text")}>
+    <div
+      className="selection__bar"
+      role="toolbar"
+      aria-label={t("selectedText", "Selected text")}
+      onKeyDown={moveAlongBar}
+    >
       {mayHighlight && (
         <div className="selection__row">
           <HighlightColors onChoose={highlightIn} />

@@ -35,7 +35,7 @@ export function runSelectionKeys(store: Store): Stop {
       store.set(selectAllAtom);
       return true;
     }
-    if (isByPointer && !event.shiftKey) return false;
+    if (isInBar() || (isByPointer && !event.shiftKey)) return false; // there they go from button to button
     const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
     if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
     return move !== null;
@@ -53,10 +53,13 @@ export function runSelectionKeys(store: Store): Stop {
   ]);
 }
 
+function isInBar(): boolean {
+  return focusedElement()?.closest(".selection__bar") != null;
+}
+
 /** Goes on into the bar of the selected words, which comes before anything on the page. @returns whether it is there */
 function enterBar(): boolean {
-  const bar = rootElement().querySelector(".selection__bar");
-  const first = bar?.contains(focusedElement()) ? null : bar?.querySelector<HTMLElement>("button");
+  const first = isInBar() ? null : rootElement().querySelector<HTMLElement>(".selection__bar button");
   first?.focus();
   return first != null;
 }

@@ -2,20 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
 import { sheetPlace, sheetSide } from "../../../src/features/notes/NoteEditor.tsx";
-import { placeAfter } from "../../../src/features/notes/NotesStrip.tsx";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
-
-test("arrows go along the buttons as they are seen, round and round (NOTE-02)", () => {
-  assert.is(placeAfter("ArrowRight", 0, 5, false), 1);
-  assert.is(placeAfter("ArrowRight", 4, 5, false), 0);
-  assert.is(placeAfter("ArrowLeft", 0, 5, false), 4);
-  assert.is(placeAfter("ArrowLeft", 0, 5, true), 1);
-  assert.is(placeAfter("Home", 3, 5, false), 0);
-  assert.is(placeAfter("End", 3, 5, false), 4);
-  assert.is(placeAfter("ArrowDown", 3, 5, false), null);
-});
 
 test("the strip takes room under the book, in low windows beside it, where there is some to spare (NOTE-02)", () => {
   const room = (kind: string, width: number, height: number) =>

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai/react";
 import type { HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { useT } from "../../../chrome/hooks.ts";
+import { moveAlongBar } from "../../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../../chrome/kit/Buttons.tsx";
 import { HighlightColors } from "../../../chrome/kit/HighlightColors.tsx";
 import { copyText } from "../../../io/sharing.ts";
@@ -27,7 +28,8 @@ export function HighlightParts({ note: { text, color } }: { readonly note: Highl
       <p className="note-editor__quote" dir="auto">
         {text}
       </p>
-      <div className="note-editor__colors">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leads the keys of its buttons */}
+      <div className="note-editor__colors" onKeyDown={moveAlongBar}>
         <HighlightColors chosen={color} onChoose={(chosen: HighlightColor) => setColor(chosen)} />
       </div>
     </>

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from "react";
+
+/** Moves the focus along the buttons of a toolbar by arrow keys, Home and End. */
+export function moveAlongBar(event: KeyboardEvent<HTMLElement>): void {
+  const bar = event.currentTarget;
+  const buttons = shown(bar.querySelectorAll<HTMLElement>("button"));
+  const now = buttons.indexOf(event.target as HTMLElement);
+  const isRtl = getComputedStyle(bar).direction === "rtl";
+  const next = placeAfter(event.key, now, buttons.length, isRtl);
+  if (next === null || now < 0) return;
+  event.preventDefault(); // or the key would turn a page
+  buttons[next]?.focus({ preventScroll: true });
+}
+
+/** Lets Tab go round in a part of the window that stands alone, such as a card. */
+export function goRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = shown(event.currentTarget.querySelectorAll<HTMLElement>("button, input, textarea"));
+  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== last && !(event.shiftKey && event.target === event.currentTarget)) return;
+  event.preventDefault();
+  next?.focus({ preventScroll: true });
+}
+
+function shown(elements: Iterable<HTMLElement>): readonly HTMLElement[] {
+  return [...elements].filter((element) => element.offsetParent !== null);
+}
+
+/** The index of the button that a key leads to; after the last comes the first. null = the key moves nothing. */
+export function placeAfter(key: string, now: number, count: number, isRtl: boolean): number | null {
+  const step = isRtl ? -1 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return (now + step + count) % count;
+    case "ArrowLeft":
+      return (now - step + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
