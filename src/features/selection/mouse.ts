@@ -12,7 +12,7 @@ import { cameAtAtom, maySelectAtom } from "./api.ts";
 import { dragWords, loadOpenTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
-const REST_MS = 250;
+const REST_MS = 100;
 
 /**
  * Without the mode: a mouse that drags over words selects them as wholes. Where there are none, from the pages' edges, and where the

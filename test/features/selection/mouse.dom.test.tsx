@@ -35,13 +35,13 @@ test("where the words are is found out once a mouse has rested on pages for a mo
   clock.advance(1000);
   assert.not(await isKnown(4), "no mouse has been there yet");
   tool.hover({ x: 100, y: 100 });
-  clock.advance(200);
+  clock.advance(80);
   assert.not(await isKnown(4), "it may only pass");
-  clock.advance(100);
+  clock.advance(40);
   assert.ok(await isKnown(4));
   tool.unhover();
   turnTo(6);
-  clock.advance(300);
+  clock.advance(120);
   assert.ok(await isKnown(6), "it may be on its way to their words");
   tool.stop();
 });
