@@ -5,6 +5,7 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
@@ -13,7 +14,7 @@ import { FORM } from "./forms.ts";
  * touch screens they leave more: those are small themselves, and a finger beside a panel has the whole book again. Two at
  * once leave most: rather than make small what somebody reads, one takes the place of the other.
  */
-const LEAST_BOOK_PX = { one: 640, touched: 740, two: 860 } as const;
+const LEAST_BOOK_PX = { one: 640, touched: 710, two: 860 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -82,8 +83,9 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
     const isOpen = all.some((panel) => panel.name === name);
     const closed = isOpen ? undefined : get(closedPanelsAtom).get(name);
     if (!isOpen && !closed) return null;
+    const mostPx = get(isHandheldAtom) ? FORM.pinnedPx + FORM.marginPx : Infinity; // as it is once it is pinned
     const wanted = (closed ? [...all, closed] : all).map((panel) =>
-      panel.name === name ? { ...panel, isPinned: true } : panel,
+      panel.name === name ? { ...panel, isPinned: true, px: Math.min(panel.px, mostPx) } : panel,
     );
     return dockPanels(wanted, get(viewportAtom)).names.includes(name);
   });

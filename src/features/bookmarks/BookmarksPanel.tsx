@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import type { PageIndex } from "../../book/publication/pages.ts";
+import { chapterAt } from "../../book/publication/chapters.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -10,9 +11,10 @@ import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { followPageAtom } from "../../state/following.ts";
-import { describePageAtom } from "../../state/page-descriptions.ts";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/texts.ts";
 import { isNotesListOfferedAtom } from "../notes/api.ts";
 import { isBookmarkedAtom } from "./button.ts";
 import {
@@ -148,7 +150,7 @@ function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookma
   const label = pages[pageIndex]?.label ?? pageIndex + 1;
   const pageName = t("pageName", "Page {page}", { page: label });
   const shown = name || pageName;
-  const { chapter } = useAtomValue(describePageAtom)(pageIndex);
+  const chapter = chapterAt(useAtomValue(chaptersAtom), toNumber(pageIndex)); // of this page, whatever lies opposite
   return (
     <li
       className="list-row bookmark-row"
@@ -171,7 +173,10 @@ function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookma
               <span className="list-row__label" dir="auto">
                 {shown}
               </span>
-              <BookmarkDetail pageName={name === "" ? "" : pageName} chapter={chapter} />
+              <BookmarkDetail
+                pageName={name === "" ? "" : pageName}
+                chapter={chapter ? shortTitle(chapter.title) : ""}
+              />
             </span>
           </button>
           <BookmarkActions pageIndex={pageIndex} name={shown} />
