@@ -203,8 +203,8 @@ export const selectAllAtom = atom(null, (get, set) => {
 
 /** Ends what is under way: first the selection, then the mode. @returns whether there was anything to end */
 export const endSelectingAtom = atom(null, (get, set): boolean => {
-  if (get(selectionAtom)) set(selectionAtom, null);
-  else if (get(isSelectingAtom)) set(isSelectingAtom, false);
-  else return false;
-  return true;
+  const isThere = get(selectionAtom) !== null || get(isSelectingAtom);
+  if (!get(hasSelectionAtom)) set(isSelectingAtom, false); // a caret alone is nothing to end
+  set(selectionAtom, null);
+  return isThere;
 });

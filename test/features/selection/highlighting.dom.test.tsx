@@ -8,7 +8,7 @@ import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
 import { isSelectingAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import { runSelectionKeys } from "../../../src/features/selection/keys.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
-import { selectAllAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { endSelectingAtom, selectAllAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import { dragWords } from "../../../src/features/selection/under.ts";
 import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { stageAtom } from "../../../src/stage/stage-handle.ts";
@@ -87,6 +87,8 @@ test("keys go on from the end of what has been highlighted in the mode (EXTRA-10
   const end = store.get(selectionAtom)!.focus;
   await act(async () => document.querySelector<HTMLElement>('[data-color="blue"]')!.click());
   assert.equal(store.get(selectionAtom), { anchor: end, focus: end });
+  await act(async () => void store.set(endSelectingAtom));
+  assert.equal([store.get(isSelectingAtom), store.get(selectionAtom)], [false, null], "one Escape ends the mode");
   await unmount();
 });
 
