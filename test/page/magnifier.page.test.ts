@@ -1,6 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chromeStands, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf, rests } from "./model.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  goTo,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+} from "./model.ts";
 import { letPass } from "./waits.ts";
 
 const test = suite("magnifier and taps");
@@ -63,6 +73,23 @@ test("while the lens is out a press turns nothing; Escape puts it away with its 
   await page.mouse.click(rect.x + rect.width - 5, rect.y + rect.height / 2);
   assert.equal(await pagesOpen(page), [4, 5]);
   await page.keyboard.press("Escape");
+  await hasLayers(2);
+});
+
+test("taken out by a key the lens comes over the first open page, and arrows move it and turn nothing (ZOOM-03)", async () => {
+  const { page } = reader;
+  const rect = await rectOf(page, 4);
+  const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 3];
+  await page.mouse.move(2, 2);
+  await page.focus("#stage");
+  await page.keyboard.press("m");
+  await hasLayers(3);
+  await assertBecomes(() => isDrawnAt(x, y), true);
+  for (let step = 0; step < 8; step++) await page.keyboard.press("ArrowRight");
+  await assertBecomes(() => isDrawnAt(x, y), false);
+  await assertBecomes(() => isDrawnAt(x + 8 * 48, y), true);
+  assert.equal(await pagesOpen(page), [4, 5]);
+  await page.keyboard.press("m");
   await hasLayers(2);
 });
 

@@ -3,6 +3,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom, spreadsAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { type KeyCommand, keysFor } from "../keys/api.ts";
+import { maySelectAtom } from "../selection/api.ts";
 
 /** What keys do, and the keys: each one of `keys` does it; the parts of a combination are pressed together. */
 export type KeyRow = { readonly text: string; readonly keys: readonly (readonly string[])[] };
@@ -42,6 +43,7 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     { text: t("keysFit", "See the whole page"), keys: keysOf("fit", "close") },
     { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
     { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
+    ...(get(maySelectAtom) ? [{ text: t("btnSelectText", "Select text"), keys: [[ctrl, "A"]] }] : []),
     ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [[ctrl, "F"]] }] : []),
     ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible

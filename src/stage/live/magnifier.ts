@@ -2,6 +2,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { MAGNIFIER } from "../../book/geometry/magnifier.ts";
 import { pageRect } from "../../book/geometry/scene.ts";
 import { listen } from "../../io/browser.ts";
+import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
@@ -12,9 +13,22 @@ import type { BookStage, LiveLayer } from "../stage-handle.ts";
 
 type At = { readonly x: number; readonly y: number };
 
-/** A lens over the book that follows the pointer, drawn on the stage's live layer. Source: specification ZOOM-03. */
+/** So far an arrow moves a lens that was taken out by a key, px of the screen. */
+const STEP_PX = 48;
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/**
+ * A lens over the book that follows the pointer, drawn on the stage's live layer. Taken out by a key it comes over the
+ * first open page, and arrows move it until a pointer does. Source: specification ZOOM-03.
+ */
 export function runMagnifier(store: Store, stage: BookStage): Stop {
   let at: At | null = null; // spread px
+  let isByKeys = false;
   let live: LiveLayer | null = null;
   let stopTool: Stop = () => {};
   const drawPages = (ctx: CanvasRenderingContext2D) => {
@@ -42,9 +56,21 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     if (isOut) live ??= stage.openLive(draw);
     else live?.stop();
     if (!isOut) live = at = null;
+    isByKeys = isOut && focusedElement()?.matches(":focus-visible") === true;
+    if (isByKeys) at = whereOneReads(store);
+    redraw();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
+    if (!isByKeys || !at || !step || event.defaultPrevented || focusedElement() !== stage.host) return;
+    event.preventDefault(); // or it would turn a page
+    const px = STEP_PX / stage.camera.camera().scale;
+    at = { x: at.x + step[0] * px, y: at.y + step[1] * px };
+    redraw();
   };
   const moved = (event: PointerEvent) => {
     if (!live) return;
+    isByKeys = false;
     const box = stage.host.getBoundingClientRect();
     // Under a finger nothing is seen: there the lens stands above it.
     const above = event.pointerType === "touch" ? MAGNIFIER.aboveFingerPx : 0;
@@ -59,12 +85,20 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     listen(stage.host, "pointermove", moved),
     listen(stage.host, "pointerdown", moved),
     listen(stage.host, "pointerleave", left),
+    listen("document", "keydown", pressed, true),
     follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
     store.sub(turnAtom, redraw),
     () => stage.frames.cancel(frame),
     () => live?.stop(),
     () => stopTool(),
   ]);
+}
+
+/** Where the lens comes of itself: over the first open page, spread px. */
+function whereOneReads(store: Store): At {
+  const side = store.get(spreadAtom).verso === null ? "recto" : "verso";
+  const { x, y, width, height } = pageRect(store.get(laidSceneAtom), side);
+  return { x: x + width / 2, y: y + height / 3 };
 }
 
 /** While the lens is out the reader looks: a press turns, zooms and opens nothing. */

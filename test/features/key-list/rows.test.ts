@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyRowsAtom } from "../../../src/features/key-list/rows.ts";
 import { keyCommand } from "../../../src/features/keys/commands.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/key-list/rows");
@@ -24,6 +25,9 @@ test("keys for what a book does not have are not listed", () => {
   assert.is(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: false } }), undefined);
   assert.is(keysFor("Search", { settings: { SearchButtonVisible: false } }), undefined);
   assert.equal(keysFor("Search", { settings: { SearchButtonVisible: true } }), ["Ctrl+F"]);
+  assert.is(keysFor("Select text", { settings: { SelectTextButtonVisible: false } }), undefined);
+  const search = { ...emptyBook(12).search, texts: ["words"] };
+  assert.equal(keysFor("Select text", { book: { search } }), ["Ctrl+A"]);
   assert.equal(keysFor("Undo and redo notes", { settings: { AnnotationButtonVisible: true } }), ["Ctrl+Z", "Ctrl+Y"]);
 });
 
