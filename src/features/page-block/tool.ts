@@ -21,7 +21,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   const point = (place: Place, at: Point, isHeld: boolean) =>
     store.set(pointAtom, { page: pageAt(place, at), place, at, isHeld });
   /** A press beside selected words unselects them. */
-  const isSelecting = () => store.get(selectionAtom) !== null;
+  const areWordsSelected = () => store.get(selectionAtom) !== null;
   const stopWaiting = () => {
     waiting?.stop();
     waiting = null;
@@ -44,7 +44,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   return {
     hover: (spot) => {
       const at = stage.toSpread(spot);
-      const place = isSelecting() ? null : placeAt(store.get(placesAtom), at);
+      const place = areWordsSelected() ? null : placeAt(store.get(placesAtom), at);
       if (!place) leave();
       else if (store.get(pointedAtom)) point(place, at, false);
       else if (waiting) waiting.at = at;
@@ -56,7 +56,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     },
     press: ({ spot }: Press): Held | null => {
       stopWaiting();
-      if (isSelecting()) return null;
+      if (areWordsSelected()) return null;
       const place = placeAt(store.get(placesAtom), stage.toSpread(spot));
       if (!place) return null;
       return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };

@@ -12,7 +12,7 @@ import { deviceAtom } from "../../state/view.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
 import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { isBefore, openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
+import { isBefore, isReachingAtom, openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
 
 /** From a bar under a phone's page to the toolbar, px: less than elsewhere, as the line of progress is above it. */
@@ -32,9 +32,9 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     if (isAway) return;
     placeHandle(stage, part, "from", from);
     placeHandle(stage, part, "to", to);
-    placeBar(store, stage, part, from, to);
+    if (!store.get(isReachingAtom)) placeBar(store, stage, part, from, to); // else it waits unseen
   };
-  const changes = [selectionAtom, bottomEdgeAtom, phaseAtom].map((atom) => store.sub(atom, place));
+  const changes = [selectionAtom, isReachingAtom, bottomEdgeAtom, phaseAtom].map((atom) => store.sub(atom, place));
   return stopAll([stage.watchCamera(place), ...changes]);
 }
 
@@ -88,17 +88,19 @@ function topUnderPage(store: Store, stage: BookStage, heightPx: number): number 
 /** A page's own number: nobody reads on there. */
 const FOLIO = /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu;
 
-/** Which lines of the open pages stand between two edges of the window, from its left. */
+/** Which lines of the open pages stand between two edges of the window, from its left. Words of a line are one. */
 function linesBetween(store: Store, stage: BookStage, left: number, right: number): readonly Stretch[] {
-  return stage.openPages().flatMap(({ page, rect }) => {
-    const runs = store.get(openTextsAtom).get(page)?.runs ?? [];
-    return runs.flatMap(({ text, quad }) => {
+  const lines = new Map<string, Stretch>();
+  for (const { page, rect } of stage.openPages()) {
+    for (const { text, quad } of store.get(openTextsAtom).get(page)?.runs ?? []) {
       const box = boxOf(quad);
-      const isThere =
-        !FOLIO.test(text) && rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
-      return isThere ? [{ top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height }] : [];
-    });
-  });
+      const isThere = rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
+      if (!isThere || FOLIO.test(text)) continue;
+      const line = { top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height };
+      lines.set(`${Math.round(line.top)} ${Math.round(line.bottom)}`, line);
+    }
+  }
+  return [...lines.values()];
 }
 
 /** The bar stands under a phone's page, or beside the words. */
@@ -115,8 +117,8 @@ function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenC
     top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
-  const lines = linesBetween(store, stage, left, left + offsetWidth);
-  const y = under ?? barTop(words, lines, offsetHeight, { top: 0, bottom: height - store.get(bottomEdgeAtom) });
+  const room = { top: 0, bottom: height - store.get(bottomEdgeAtom) };
+  const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room);
   bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - offsetHeight - GAP_PX))}px)`;
 }
 
