@@ -1,3 +1,4 @@
+import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -9,10 +10,44 @@ import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
 import { cameAtAtom, maySelectAtom } from "./api.ts";
-import { dragWords, loadOpenTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
+import { dragWords, loadOpenTexts, placeNearTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
 /** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
 const REST_MS = 100;
+
+/**
+ * Finds out where the words of open pages are, before a mouse drags over them: of pages on which it rests, or which a
+ * turn from such pages opens, at once.
+ */
+function wordFinder(store: Store, show: () => void) {
+  const { clock } = store.get(portsAtom);
+  let isKnown = false; // where the words of the open pages are, or it is on its way
+  let near: ReadonlySet<PageIndex> = new Set(); // where the words of these are is known already
+  let stopResting: Stop | null = null;
+  const isAtRest = () => store.get(phaseAtom) === "rest";
+  const forget = () => {
+    isKnown = false;
+    stopResting?.();
+    stopResting = null;
+  };
+  const findNow = async () => {
+    if (!isAtRest()) return forget();
+    isKnown = true;
+    await placeOpenTexts(store);
+    show();
+    near = await placeNearTexts(store);
+  };
+  const find = () => void findNow().catch(() => {}); // without them drags turn, as where there are no words
+  return {
+    forget,
+    find,
+    findSoon: () => {
+      if (isKnown) return;
+      if (isAtRest() && store.get(visiblePagesAtom).every((page) => near.has(page))) find();
+      else stopResting ??= clock.after(REST_MS, find);
+    },
+  };
+}
 
 /**
  * Without the mode: a mouse that drags over words selects them as wholes. Where there are none, from the pages' edges, and where the
@@ -20,25 +55,8 @@ const REST_MS = 100;
  */
 export function mouseTool(store: Store, stage: BookStage) {
   const { host } = stage;
-  const { clock } = store.get(portsAtom);
   let at = store.get(cameAtAtom); // where the mouse is; null = elsewhere
   let hasCome = at !== null;
-  let isKnown = false; // where the words of the open pages are, or it is on its way
-  let stopResting: Stop | null = null;
-  const forget = () => {
-    isKnown = false;
-    stopResting?.();
-    stopResting = null;
-    host.removeAttribute("data-on-words"); // what is under the mouse now is another page
-  };
-  const learn = () => {
-    if (store.get(phaseAtom) !== "rest") return forget();
-    isKnown = true;
-    placeOpenTexts(store).then(show, () => {}); // without them drags turn, as where there are no words
-  };
-  const rest = () => {
-    if (!isKnown) stopResting ??= clock.after(REST_MS, learn);
-  };
   const isOnWords = (at: Point) =>
     store.get(maySelectAtom) &&
     store.get(phaseAtom) === "rest" &&
@@ -46,26 +64,31 @@ export function mouseTool(store: Store, stage: BookStage) {
     zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
     placeUnder(store, stage, at)?.isOn === true;
   const show = () => host.toggleAttribute("data-on-words", at !== null && isOnWords(at));
-  const turned = () => {
-    forget();
-    if (hasCome) rest(); // it may be on its way to the words of these
+  const words = wordFinder(store, show);
+  const changed = () => {
+    show();
+    if (hasCome) words.findSoon(); // it may be on its way to the words of these
   };
-  if (at) learn(); // it has stayed while this code came
+  const turned = () => {
+    words.forget();
+    changed(); // what is under the mouse now is another page
+  };
+  if (at) words.find(); // it has stayed while this code came
   return {
     stop: stopAll([
       () => {
         at = null; // words that come later mean nobody
-        forget();
+        words.forget();
+        show();
       },
       store.sub(visiblePagesAtom, turned),
-      store.sub(phaseAtom, show),
+      store.sub(phaseAtom, changed),
       store.sub(isZoomedAtom, show),
     ]),
     hover: (now) => {
       at = now;
       hasCome = true;
-      rest();
-      show();
+      changed();
       return false; // what else the page does there
     },
     unhover: () => {

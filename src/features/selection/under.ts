@@ -9,7 +9,7 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
+import { loadBookTextAtom, loadPlacedTextAtom, nearPagesAtom } from "../text/api.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
 import {
   bookWordsAtom,
@@ -37,6 +37,13 @@ export function placeOpenTexts(store: Store): Promise<readonly boolean[]> {
     return placed !== null;
   };
   return Promise.all(store.get(visiblePagesAtom).map(load));
+}
+
+/** Loads where the text of the pages stands that a turn would open. @returns which pages these are, and the open ones */
+export async function placeNearTexts(store: Store): Promise<ReadonlySet<PageIndex>> {
+  const pages = store.get(nearPagesAtom);
+  await Promise.all(pages.map((page) => store.set(loadPlacedTextAtom, page)));
+  return new Set(pages);
 }
 
 /** A drag on from a word that has just been selected: it selects by whole words, as phones do; null = there is none. */

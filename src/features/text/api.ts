@@ -10,7 +10,7 @@ import { readRuns } from "../../book/text/runs.ts";
 import { noteIssuesAtom } from "../../state/issues.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { type Ports, portsAtom } from "../../state/ports.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 
 export { markTextAtom, type TextMarks } from "./marks.ts";
 
@@ -30,6 +30,14 @@ const itemTextsAtom = atom((get): readonly string[] | null => {
 const MOST_PLACED = 12;
 type Placed = { readonly source: SearchSource; readonly text: Promise<PlacedText | null> };
 const placedAtom = atom<ReadonlyMap<PageIndex, Placed>>(new Map());
+
+/** The open pages and those that one turn opens. */
+export const nearPagesAtom = atom((get): readonly PageIndex[] => {
+  const open = get(visiblePagesAtom);
+  const first = Math.max(0, (open[0] ?? 0) - 2);
+  const last = Math.min(get(bookAtom).pages.length - 1, (open.at(-1) ?? 0) + 2);
+  return Array.from({ length: last - first + 1 }, (_, at) => pageIndex(first + at));
+});
 
 /** Loads the text of the book: what is written as such, or else the texts of the items that have been read by then. */
 export const loadBookTextAtom = atom(null, async (get, set): Promise<BookText> => {

@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
-import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import { boxOf, type Quad } from "../../book/text/runs.ts";
@@ -12,10 +12,10 @@ import { drawOverStill } from "../../stage/pages/draw-over.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { darkPrintOf } from "../appearance/api.ts";
 import { fillMarker } from "../page-items/api.ts";
-import { loadPlacedTextAtom } from "./api.ts";
+import { loadPlacedTextAtom, nearPagesAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
 /** The width of the frame that marks a page as a whole, in parts of its width: a colour all over it would dim its print. */
@@ -93,17 +93,9 @@ export function run(store: Store): Stop {
     list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
   const stops = [stage.putMarks(layer, true), store.sub(textMarksAtom, update)];
-  for (const page of nearPages(store)) shown.note(page, [], false); // their faces may be there without marks
+  for (const page of store.get(nearPagesAtom)) shown.note(page, [], false); // their faces may be there without marks
   updateSoon();
   return stopAll([...stops, () => stopWaiting()]);
-}
-
-/** The open pages, and those of which faces may be there while the book rests. */
-function nearPages(store: Store): readonly PageIndex[] {
-  const open = store.get(visiblePagesAtom);
-  const first = Math.max(0, (open[0] ?? 0) - 2);
-  const last = Math.min(store.get(bookAtom).pages.length - 1, (open.at(-1) ?? 0) + 2);
-  return Array.from({ length: last - first + 1 }, (_, at) => pageIndex(first + at));
 }
 
 /** A selection changes with every move of the pointer, and ends when a leaf turns: no face is drawn anew for it. */

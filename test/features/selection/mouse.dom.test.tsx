@@ -46,4 +46,16 @@ test("where the words are is found out once a mouse has rested on pages for a mo
   tool.stop();
 });
 
+test("the words of pages that a turn brings are known as it lands, so that a drag over them selects at once (EXTRA-11)", async () => {
+  const { tool, clock, isKnown, turnTo } = open();
+  tool.hover({ x: 100, y: 100 });
+  clock.advance(120);
+  assert.ok(await isKnown(2));
+  turnTo(4);
+  assert.ok(await isKnown(4), "they were asked for before");
+  turnTo(12);
+  assert.not(await isKnown(12), "these are far away");
+  tool.stop();
+});
+
 test.run();
