@@ -20,7 +20,7 @@ import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
-import { runCornerPull } from "../stage/input/corner-pull.ts";
+import { runCornerPull } from "../stage/input/keep-finger.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";

@@ -33,11 +33,12 @@ export function backgroundTone(settings: Pick<Settings, "bgBeginColor" | "bgEndC
   return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
 }
 
-/** The same under the book, where a gradient that runs downward ends. */
+/** The same under the book, where a gradient that runs downward ends, and one that runs upward begins. */
 export function footTone(settings: Pick<Settings, "bgBeginColor" | "bgEndColor" | "bgMRotation">): "light" | "dark" {
   const { bgBeginColor, bgEndColor, bgMRotation } = settings;
-  const isDown = Math.sin((bgMRotation * Math.PI) / 180) > 0.7;
-  return backgroundTone(isDown ? { bgBeginColor: bgEndColor, bgEndColor } : { bgBeginColor, bgEndColor });
+  const down = Math.sin((bgMRotation * Math.PI) / 180);
+  const at = (color: string) => ({ bgBeginColor: color, bgEndColor: color });
+  return backgroundTone(Math.abs(down) < 0.7 ? settings : at(down > 0 ? bgEndColor : bgBeginColor));
 }
 
 /**

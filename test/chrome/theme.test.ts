@@ -16,7 +16,10 @@ test("what stands under the book is seen at the end of a gradient that runs down
   assert.is(backgroundTone(light), "light");
   assert.is(footTone({ ...light, bgMRotation: 90 }), "dark");
   assert.is(footTone({ ...light, bgMRotation: 0 }), "light", "both ends are there");
-  assert.is(footTone({ bgBeginColor: "#2c2e32", bgEndColor: "#e8e8e8", bgMRotation: 90 }), "light");
+  assert.is(footTone({ ...light, bgMRotation: 270 }), "light", "it runs upward");
+  const dark = { bgBeginColor: "#1a1a1a", bgEndColor: "#969696", bgMRotation: 90 };
+  assert.is(backgroundTone(dark), "dark");
+  assert.is(footTone(dark), "light");
 });
 
 test.run();

@@ -2,7 +2,7 @@
 export const HIGHLIGHT_COLORS = {
   yellow: "#f0c33c",
   green: "#8dbd74",
-  blue: "#7fb0de",
+  blue: "#5fbfd3",
   pink: "#e68fa6",
 } as const;
 

@@ -9,8 +9,9 @@ export type CaretStep = "letter" | "word" | "line" | "line-end" | "all";
 
 /** Whether a point lies on a letter or so near a line that the line is meant; in heights of the line. */
 const NEAR_LINES = 1.2;
-/** So many lines before and after one belong to its column. */
-const LINES_AROUND = 2;
+/** Lines so near one belong to its paragraph, in heights of a line; and letters so much larger are a heading's. */
+const LINES_AROUND = 3.2;
+const SAME_SIZE = 1.6;
 
 /** A run, and where it begins in the text. */
 type Entry = { readonly run: TextRun; readonly start: number };
@@ -63,12 +64,14 @@ export function isWordMeant(placed: PlacedText, at: PagePoint, near: PagePoint):
   return Math.hypot(away.x / near.x, away.y / near.y) <= 1;
 }
 
-/** Whether a line that stands next to a run's, in the same column, reaches beside a point that is behind it. */
+/** Whether a line near a run's, of letters of its size, reaches beside a point that is behind it. */
 function isBesideLonger({ runs }: PlacedText, run: TextRun, at: PagePoint): boolean {
-  const index = runs.indexOf(run);
-  return runs.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).some(({ quad }) => {
-    const { along, across } = inRun(quad, at);
-    return along >= 0 && along <= 1 && Math.abs(across - 0.5) <= NEAR_LINES + LINES_AROUND;
+  const heightOf = ({ quad }: TextRun) => Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y);
+  const mostHeight = heightOf(run) * SAME_SIZE;
+  return runs.some((other) => {
+    const { along, across } = inRun(other.quad, at);
+    const isNear = along >= 0 && along <= 1 && Math.abs(across - 0.5) <= LINES_AROUND;
+    return isNear && heightOf(other) <= mostHeight;
   });
 }
 

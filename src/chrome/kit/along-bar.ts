@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
 
+const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+
 /** Moves the focus along the buttons of a toolbar by arrow keys, Home and End. */
 export function moveAlongBar(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return; // the browser's own
   const bar = event.currentTarget;
   const buttons = shown(bar.querySelectorAll<HTMLElement>("button"));
   const now = buttons.indexOf(event.target as HTMLElement);
@@ -14,8 +17,8 @@ export function moveAlongBar(event: KeyboardEvent<HTMLElement>): void {
 
 /** Lets Tab go round in a part of the window that stands alone, such as a card. */
 export function goRound(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "Tab") return;
-  const stops = shown(event.currentTarget.querySelectorAll<HTMLElement>("button, input, textarea"));
+  if (event.key !== "Tab" || event.nativeEvent.isComposing) return;
+  const stops = shown(event.currentTarget.querySelectorAll<HTMLElement>(STOPS));
   const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (event.target !== last && !(event.shiftKey && event.target === event.currentTarget)) return;
   event.preventDefault();

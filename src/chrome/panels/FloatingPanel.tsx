@@ -102,12 +102,12 @@ function opposite(side: "left" | "right"): "left" | "right" {
   return side === "left" ? "right" : "left";
 }
 
-/** The width of a form, px: on tablets, which are held, rows for fingers have room, and pinned ones leave some to the book. */
-function useOwnWidth(side: "left" | "right", isPinned: boolean, asked?: number): number {
+/** The width of a form, px, and its width where readers have pinned it. Tablets have rows for fingers. */
+function useWidths(side: "left" | "right", asked?: number): { readonly loosePx: number; readonly pinnedPx: number } {
   const width = asked ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
-  const isHandheld = useAtomValue(isHandheldAtom);
-  if (!isHandheld) return width;
-  return isPinned ? Math.min(FORM.pinnedPx, width) : side === "right" ? Math.max(FORM.tabletPx, width) : width;
+  if (!useAtomValue(isHandheldAtom)) return { loosePx: width, pinnedPx: width };
+  const loosePx = side === "right" ? Math.max(FORM.tabletPx, width) : width;
+  return { loosePx, pinnedPx: Math.min(FORM.pinnedPx, width) }; // some room is left to the book
 }
 
 /** Whether the book moves aside for a form that is pinned, now or once it is laid out. */
@@ -140,8 +140,10 @@ export function FloatingPanel({
   const isPinned = pin === "choice" ? isChosen : pin === "always";
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const movesBook = pin === "brief" && isDesktop; // on tablets they are low, and end above the bar
-  const ownWidth = useOwnWidth(usualSide, isPinned, width);
-  const canDock = useCanDock(name, ownWidth);
+  const { loosePx, pinnedPx } = useWidths(usualSide, width);
+  const isByReader = pin === "choice" && isChosen;
+  const canDock = useCanDock(name, isByReader ? pinnedPx : loosePx);
+  const ownWidth = isByReader && canDock ? pinnedPx : loosePx; // over the book it takes nothing from it
   const isLow = !isDesktop && !(isPinned && canDock);
   const stays = pin === "always" || (isPinned && (canDock || isDragged));
   const isLeaving = phase === "hiding" || phase === "hidden";

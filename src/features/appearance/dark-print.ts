@@ -10,8 +10,8 @@ import { pagePixels } from "./sample.ts";
 const SIZE_PX = 128;
 /** So many pages are remembered. */
 const MOST_PAGES = 24;
-/** A page's first picture may be a small one, in which thin letters are lost: so often it is looked at, and again after so long. */
-const LOOKS = { most: 4, againMs: 150 } as const;
+/** A page's first picture may be a small one, in which thin letters are lost: it is looked at so often, first after so long, then after ever longer. */
+const LOOKS = { most: 4, againMs: 150, timesLonger: 5 } as const;
 
 /** Tells where pages are dark. */
 export type DarkPrint = (page: PageIndex, parts: readonly Part[]) => boolean;
@@ -37,7 +37,8 @@ function createDarkPrint(store: Store, stage: BookStage): DarkPrint {
   const pixelsOf = (page: PageIndex) => {
     const before = seen.get(page) ?? { pixels: null, looks: 0, atMs: -Infinity };
     const nowMs = clock.now();
-    const isAgain = before.looks < LOOKS.most && nowMs - before.atMs >= LOOKS.againMs;
+    const waitsMs = LOOKS.againMs * LOOKS.timesLonger ** (before.looks - 1);
+    const isAgain = before.looks < LOOKS.most && nowMs - before.atMs >= waitsMs;
     if (!isAgain || !stage.isPageReady(page)) return before.pixels;
     const look = { ...before, looks: before.looks + 1, atMs: nowMs };
     for (const other of [...seen.keys()].filter((each) => each !== page).slice(0, 1 - MOST_PAGES)) seen.delete(other);

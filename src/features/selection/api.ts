@@ -14,8 +14,8 @@ export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace 
 export const selectionAtom = atom<Selection | null>(null);
 /** Whether the reader selects text: drags mark words then, and turn no leaf. */
 export const isSelectingAtom = atom(false);
-/** Settled once the word of the last long press is selected, or none was meant. */
-export const wordSoughtAtom = atom(Promise.resolve());
+/** Whether the last long press has selected a word, once that is known. */
+export const wordSoughtAtom = atom(Promise.resolve(false));
 /** Whether the code of selecting is needed: the reader has pressed its button, or long on a page, or has a mouse on one. */
 export const isSelectingNeededAtom = atom(false);
 /** Where a mouse has come onto a page first, px of the stage: the code of selecting may come while it rests there. */

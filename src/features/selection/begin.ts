@@ -13,11 +13,13 @@ export function runBeginnings(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   const pressed = (event: KeyboardEvent) => {
-    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
+    const isAlone = !event.shiftKey && !event.altKey;
+    const isAll = isAlone && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
     if (!isAll || event.defaultPrevented || !isBookFocused() || !store.get(maySelectAtom)) return;
     event.preventDefault(); // which would select what is said around the book
     store.set(isSelectingNeededAtom, true);
-    void import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store));
+    // Without its code, which may not come, nothing is selected.
+    import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store)).catch(() => {});
   };
   const stopTool = stage.tools.put("page", {
     hover: (at) => {
@@ -31,9 +33,9 @@ export function runBeginnings(store: Store): Stop {
     longPress: ({ spot }) => {
       if (!store.get(maySelectAtom)) return false;
       store.set(isSelectingNeededAtom, true);
-      const sought = import("./effects.ts").then(({ selectWordWhenLoaded }) =>
-        selectWordWhenLoaded(store, stage, spot),
-      );
+      const sought = import("./effects.ts")
+        .then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot))
+        .catch(() => false);
       store.set(wordSoughtAtom, sought);
       return true;
     },

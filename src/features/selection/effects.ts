@@ -31,9 +31,9 @@ import { dragSelection, dragWords, loadOpenTexts, placeUnder, selectWordUnder } 
 
 /** How selected letters look. */
 const SELECTED = {
-  color: "#2f7de1",
+  color: "#3c63e6",
   alpha: 0.32,
-  onDark: { color: "#9cc3ff", alpha: 0.36 }, // the blue of light paper would hardly be lighter than the dark one
+  onDark: { color: "#a9b8ff", alpha: 0.36 }, // the blue of light paper would hardly be lighter than the dark one
 } as const;
 
 /** A menu with the mode's button has given back the focus after so long, ms. */
@@ -189,7 +189,7 @@ function touchTool(store: Store, stage: BookStage) {
     if (isPrimary) hasSelected = false;
   };
   return {
-    stop: stopAll([stopWatching, listen(stage.host, "pointerdown", cameDown, true)]),
+    stop: stopAll([stopWatching, listen("window", "pointerdown", cameDown, true)]), // tabs pass their drags on
     drag: ({ spot }) => {
       const selects = hasSelected;
       hasSelected = false; // the next press may be another tool's
@@ -202,11 +202,13 @@ function touchTool(store: Store, stage: BookStage) {
 /**
  * Selects the word under a point, if there is one; its text may have to be loaded first. Whoever has turned meanwhile, or
  * drags a leaf, wants it no more.
+ * @returns whether it is selected
  */
-export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: Point): Promise<void> {
+export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: Point): Promise<boolean> {
   const pages = store.get(visiblePagesAtom);
   await loadOpenTexts(store);
-  if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) selectWordUnder(store, stage, at);
+  const isWanted = store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages;
+  return isWanted && selectWordUnder(store, stage, at);
 }
 
 /** Selects all words of the open pages, once they are loaded; whoever has turned meanwhile wants others. */

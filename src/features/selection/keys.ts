@@ -20,8 +20,8 @@ export function runSelectionKeys(store: Store): Stop {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key === "Tab") isByPointer = false; // by which readers without a pointer reach the mode
-    if (event.key === "Tab" && !event.shiftKey && isBookFocused() && enterBar()) event.preventDefault();
     if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === "Tab" && !event.shiftKey && isBookFocused() && enterBar()) event.preventDefault();
     const isTaken =
       event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);
     if (isTaken) event.preventDefault();
@@ -57,11 +57,14 @@ function isInBar(): boolean {
   return focusedElement()?.closest(".selection__bar") != null;
 }
 
-/** Goes on into the bar of the selected words, which comes before anything on the page. @returns whether it is there */
+/**
+ * Goes on into the bar of the selected words, which comes before anything on the page. @returns whether it was there: while
+ * a leaf turns it is hidden
+ */
 function enterBar(): boolean {
   const first = isInBar() ? null : rootElement().querySelector<HTMLElement>(".selection__bar button");
   first?.focus();
-  return first != null;
+  return first != null && focusedElement() === first;
 }
 
 /** How a key moves the caret: by which step, and forward or back in reading order. */

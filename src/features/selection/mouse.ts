@@ -5,12 +5,13 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Tool } from "../../stage/input/tools.ts";
 import { zoneAt } from "../../stage/input/zones.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom } from "../../state/view.ts";
-import { cameAtAtom, maySelectAtom } from "./api.ts";
-import { dragWords, loadOpenTexts, placeNearTexts, placeOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
+import { cameAtAtom, maySelectAtom, selectionAtom } from "./api.ts";
+import { dragWords, loadOpenTexts, placeNearTexts, placeOpenTexts, selectWordUnder, wordUnderMouse } from "./under.ts";
 
 /** So long pages lie open for a mouse before it is found out where their words are, ms: most are only passed. */
 const REST_MS = 100;
@@ -42,7 +43,7 @@ function wordFinder(store: Store, show: () => void) {
     forget,
     find,
     findSoon: () => {
-      if (isKnown) return;
+      if (isKnown || !store.get(maySelectAtom) || store.get(autoFlipAtom).running) return;
       if (isAtRest() && store.get(visiblePagesAtom).every((page) => near.has(page))) find();
       else stopResting ??= clock.after(REST_MS, find);
     },
@@ -62,7 +63,7 @@ export function mouseTool(store: Store, stage: BookStage) {
     store.get(phaseAtom) === "rest" &&
     !store.get(isZoomedAtom) &&
     zoneAt(store.get(laidSceneAtom), stage.toSpread(at)) === "middle" &&
-    placeUnder(store, stage, at)?.isOn === true;
+    wordUnderMouse(store, stage, at) !== null;
   const show = () => host.toggleAttribute("data-on-words", at !== null && isOnWords(at));
   const words = wordFinder(store, show);
   const changed = () => {
@@ -98,7 +99,8 @@ export function mouseTool(store: Store, stage: BookStage) {
     drag: ({ device, from, spot }) => {
       if (device !== "mouse" || !isOnWords(from)) return null;
       loadOpenTexts(store).catch(() => {}); // the words themselves, which are copied
-      return selectWordUnder(store, stage, from) ? dragWords(store, stage, spot) : null;
+      const before = store.get(selectionAtom);
+      return selectWordUnder(store, stage, from) ? dragWords(store, stage, spot, before) : null;
     },
   } satisfies Tool & { readonly stop: Stop };
 }

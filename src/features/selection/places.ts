@@ -6,9 +6,9 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { bottomEdgeAtom } from "../../state/toolbar.ts";
+import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
 import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
@@ -34,7 +34,8 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     placeHandle(stage, part, "to", to);
     if (!store.get(isReachingAtom)) placeBar(store, stage, part, from, to); // else it waits unseen
   };
-  const changes = [selectionAtom, isReachingAtom, bottomEdgeAtom, phaseAtom].map((atom) => store.sub(atom, place));
+  const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom];
+  const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, place));
   return stopAll([stage.watchCamera(place), ...changes]);
 }
 
@@ -85,8 +86,8 @@ function topUnderPage(store: Store, stage: BookStage, heightPx: number): number 
   return top >= pageEnd ? top : null;
 }
 
-/** A page's own number: nobody reads on there. */
-const FOLIO = /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu;
+/** A page's own number, at its head or foot: nobody reads on there. */
+const FOLIO = { text: /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu, marginFrac: 0.1 } as const;
 
 /** Which lines of the open pages stand between two edges of the window, from its left. Words of a line are one. */
 function linesBetween(store: Store, stage: BookStage, left: number, right: number): readonly Stretch[] {
@@ -95,7 +96,8 @@ function linesBetween(store: Store, stage: BookStage, left: number, right: numbe
     for (const { text, quad } of store.get(openTextsAtom).get(page)?.runs ?? []) {
       const box = boxOf(quad);
       const isThere = rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
-      if (!isThere || FOLIO.test(text)) continue;
+      const isInMargin = box.bottom < FOLIO.marginFrac || box.top > 1 - FOLIO.marginFrac;
+      if (!isThere || (isInMargin && FOLIO.text.test(text))) continue;
       const line = { top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height };
       lines.set(`${Math.round(line.top)} ${Math.round(line.bottom)}`, line);
     }
@@ -111,15 +113,19 @@ function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenC
   const { offsetWidth, offsetHeight } = bar;
   const under = topUnderPage(store, stage, offsetHeight);
   const x = (under === null ? (from.foot.x + to.foot.x) / 2 : width / 2) - offsetWidth / 2;
-  const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - offsetWidth - GAP_PX));
+  const panels = store.get(panelInsetsAtom);
+  const leastLeft = panels.left + GAP_PX;
+  const left = clamp(x, leastLeft, Math.max(leastLeft, width - panels.right - offsetWidth - GAP_PX));
   const hasHandles = part.querySelector("[data-end]") !== null;
   const words = {
     top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
-  const room = { top: 0, bottom: height - store.get(bottomEdgeAtom) };
+  const room = { top: store.get(topEdgeAtom), bottom: height - store.get(bottomEdgeAtom) };
   const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room);
-  bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - offsetHeight - GAP_PX))}px)`;
+  const leastTop = room.top + GAP_PX;
+  const top = clamp(y, leastTop, Math.max(leastTop, height - offsetHeight - GAP_PX));
+  bar.style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, nearPagesAtom } from "../text/api.ts";
-import { selectionAtom, type TextPlace } from "./api.ts";
+import { type Selection, selectionAtom, type TextPlace } from "./api.ts";
 import {
   bookWordsAtom,
   isReachingAtom,
@@ -46,50 +46,82 @@ export async function placeNearTexts(store: Store): Promise<ReadonlySet<PageInde
   return new Set(pages);
 }
 
-/** A drag on from a word that has just been selected: it selects by whole words, as phones do; null = there is none. */
-export function dragWords(store: Store, stage: BookStage, to: Point): Drag | null {
+/**
+ * A drag on from a word that has just been selected: it selects by whole words, as phones do; null = there is none.
+ * @param before what a cancelled drag selects again
+ */
+export function dragWords(
+  store: Store,
+  stage: BookStage,
+  to: Point,
+  before: Selection | null = store.get(selectionAtom),
+): Drag | null {
   const word = store.get(selectedSpanAtom);
-  return word && reachDrag(store, stage, to, (place) => store.set(selectWordsAtom, word, place));
+  return word && reachDrag(store, stage, to, before, (place) => store.set(selectWordsAtom, word, place));
 }
 
 /** A drag selects from where it began; null where there is no text. */
 export function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
   const start = placeUnder(store, stage, from);
   if (!start) return null;
-  return reachDrag(store, stage, to, (focus) => store.set(selectAtom, { anchor: start.place, focus }));
+  const selectTo = (focus: TextPlace) => store.set(selectAtom, { anchor: start.place, focus });
+  return reachDrag(store, stage, to, store.get(selectionAtom), selectTo);
 }
 
-/** A drag that selects as far as it reaches; a cancelled one has selected nothing. */
-function reachDrag(store: Store, stage: BookStage, to: Point, selectTo: (place: TextPlace) => void): Drag {
-  const before = store.get(selectionAtom);
+/**
+ * A drag that selects as far as it reaches; a cancelled one has selected nothing. Once its words are unselected, by a key or
+ * by a turn, the rest of it does nothing.
+ */
+function reachDrag(
+  store: Store,
+  stage: BookStage,
+  to: Point,
+  before: Selection | null,
+  selectTo: (place: TextPlace) => void,
+): Drag {
+  let own: Selection | null = null;
   const reach = (at: Point) => {
     const end = placeUnder(store, stage, at);
     if (end) selectTo(end.place);
+    own = store.get(selectionAtom);
   };
+  const isOver = () => store.get(selectionAtom) !== own;
   const end = () => store.set(isReachingAtom, false);
   store.set(isReachingAtom, true);
   reach(to);
   return {
-    move: ({ spot }) => reach(spot),
+    move: ({ spot }) => {
+      if (!isOver()) reach(spot);
+    },
     end,
     cancel: () => {
       end();
-      store.set(selectAtom, before);
+      if (!isOver()) store.set(selectAtom, before);
     },
   };
 }
 
-/** A finger that rests so near a word means that, px: it hides what it presses. */
-const NEAR_PX = 24;
+/** Whoever presses so near a word means it, px: a finger hides what it presses, and a mouse is put down beside a line. */
+const NEAR_PX = { finger: 24, mouse: 12 } as const;
 
-/** Selects the word under a point, or the one that is meant. @returns whether there is one */
+/** Selects the word under a point, or the one that is meant there. @returns whether there is one */
 export function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
+  const place = wordUnder(store, stage, at, NEAR_PX.finger);
+  return place !== null && store.set(selectWordAtom, place);
+}
+
+/** The place of the word under a mouse, or of the one that is meant there: beside a line, and behind a short one. */
+export function wordUnderMouse(store: Store, stage: BookStage, at: Point): TextPlace | null {
+  return wordUnder(store, stage, at, NEAR_PX.mouse);
+}
+
+function wordUnder(store: Store, stage: BookStage, at: Point, nearPx: number): TextPlace | null {
   const { open, placed } = textUnder(store, stage, at);
   const found = placed && offsetAt(placed, onPage(open, at));
-  if (!found) return false;
-  const near = { x: NEAR_PX / open.rect.width, y: NEAR_PX / open.rect.height };
-  if (!found.isOn && !isWordMeant(placed, onPage(open, at), near)) return false;
-  return store.set(selectWordAtom, { page: open.page, offset: found.offset });
+  if (!found) return null;
+  const near = { x: nearPx / open.rect.width, y: nearPx / open.rect.height };
+  const isMeant = found.isOn || isWordMeant(placed, onPage(open, at), near);
+  return isMeant ? { page: open.page, offset: found.offset } : null;
 }
 
 type TextUnder =

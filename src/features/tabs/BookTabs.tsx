@@ -11,7 +11,7 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { followPageAtom } from "../../state/following.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
+import { axisAtom, bookAtom, directionAtom, pageAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
@@ -56,7 +56,10 @@ export function BookTabs() {
   useLayoutEffect(() => {
     const { current } = list;
     if (!stage || !current) return;
-    return passGestures(stage, current, store.get(portsAtom).clock, () => release(current));
+    return passGestures(stage, current, store.get(portsAtom).clock, {
+      started: () => release(current),
+      meansPage: () => current.querySelector("[data-held=beside]") !== null,
+    });
   }, [store, stage]);
   return (
     <nav
@@ -98,16 +101,25 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
   const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
-  const press = useRef({ isByFinger: false, ms: 0 }); // a key has none
-  const clicked = ({ clientX, clientY, timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
+  const press = useRef({ isBeside: false, ms: 0 }); // a key has none
+  /** Where a word comes late, the reader may have turned meanwhile. */
+  const goUnlessSelected = async () => {
+    const page = store.get(pageAtom);
+    const hasSelected = await store.get(wordSoughtAtom);
+    if (!hasSelected && store.get(pageAtom) === page) go();
+  };
+  /** Whether a finger is put down beside what is seen of it. */
+  const isBesideIt = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     const [start, at, end] = isVertical ? [top, clientY, bottom] : [left, clientX, right];
-    const isBeside = isNarrow && Math.max(start - at, at - end) > BESIDE_PX;
-    const { isByFinger, ms } = press.current;
-    press.current = { isByFinger: false, ms: 0 };
-    if (!isByFinger || !isBeside) go();
+    return isNarrow && pointerType === "touch" && Math.max(start - at, at - end) > BESIDE_PX;
+  };
+  const clicked = ({ timeStamp }: MouseEvent<HTMLElement>) => {
+    const { isBeside, ms } = press.current;
+    press.current = { isBeside: false, ms: 0 };
+    if (!isBeside) go();
     else if (timeStamp - ms < HELD_MS) turn();
-    else void store.get(wordSoughtAtom).then(() => store.get(selectionAtom) || go());
+    else void goUnlessSelected();
   };
   const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
@@ -129,12 +141,13 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
       onClick={clicked}
       onPointerDown={(event) => {
-        press.current = { isByFinger: event.pointerType === "touch", ms: event.timeStamp };
-        hold(event);
+        const isBeside = isBesideIt(event);
+        press.current = { isBeside, ms: event.timeStamp };
+        event.currentTarget.dataset["held"] = isBeside ? "beside" : ""; // for its name on phones
       }}
-      onPointerUp={hold}
-      onPointerCancel={hold}
-      onPointerLeave={hold}
+      onPointerUp={endHold}
+      onPointerCancel={endHold}
+      onPointerLeave={endHold}
     >
       {isTitled && (
         <span className="book-tabs__title" dir="auto">
@@ -145,9 +158,8 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
   );
 }
 
-/** Marks a tab while it is held, for its name on phones. */
-function hold({ currentTarget, type }: PointerEvent<HTMLElement>): void {
-  currentTarget.toggleAttribute("data-held", type === "pointerdown");
+function endHold({ currentTarget }: PointerEvent<HTMLElement>): void {
+  currentTarget.removeAttribute("data-held");
 }
 
 /** Ends the mark of a held tab: the press has become a drag, or has selected a word. */

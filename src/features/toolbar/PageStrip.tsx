@@ -44,7 +44,8 @@ export function Part() {
     return watchPointed(current, pageUnder, { point: setPointed, hold: setIsHeld, go: goTo });
   }, [strip, isRtl, count, goTo]);
   const pressed = (event: KeyboardEvent) => {
-    const page = store.get(pageByKeyAtom)(event.key);
+    const isBrowsers = event.ctrlKey || event.altKey || event.metaKey;
+    const page = isBrowsers ? null : store.get(pageByKeyAtom)(event.key);
     if (page === null) return;
     event.preventDefault();
     goTo(page);

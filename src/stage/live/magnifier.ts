@@ -3,6 +3,7 @@ import { MAGNIFIER } from "../../book/geometry/magnifier.ts";
 import { pageRect } from "../../book/geometry/scene.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
@@ -31,22 +32,20 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   let isByKeys = false;
   let live: LiveLayer | null = null;
   let stopTool: Stop = () => {};
-  const drawPages = (ctx: CanvasRenderingContext2D) => {
-    const scene = store.get(laidSceneAtom);
-    const spread = store.get(spreadAtom);
-    for (const side of ["verso", "recto"] as const) {
-      const page = spread[side];
-      if (page !== null) stage.drawPage(ctx, pageRect(scene, side), page, side);
-    }
-  };
   const draw = (ctx: CanvasRenderingContext2D) =>
-    at && store.get(turnAtom).kind === "rest" ? drawLens(ctx, at, lensRadius(stage), () => drawPages(ctx)) : null;
+    at && store.get(turnAtom).kind === "rest"
+      ? drawLens(ctx, at, lensRadius(stage), () => drawPages(store, stage, ctx))
+      : null;
   const frame = () => {
     live?.draw();
     return false;
   };
   const redraw = () => {
     if (live) stage.frames.run(frame);
+  };
+  const showWhereOneReads = () => {
+    if (isByKeys) at = whereOneReads(store, stage);
+    redraw();
   };
   /** A lens that is put away leaves no canvas behind. */
   const followSwitch = () => {
@@ -57,15 +56,15 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     else live?.stop();
     if (!isOut) live = at = null;
     isByKeys = isOut && focusedElement()?.matches(":focus-visible") === true;
-    if (isByKeys) at = whereOneReads(store);
-    redraw();
+    showWhereOneReads();
   };
   const pressed = (event: KeyboardEvent) => {
-    const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
+    const isBrowsers = event.ctrlKey || event.altKey || event.metaKey;
+    const step = !isBrowsers && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
     if (!isByKeys || !at || !step || event.defaultPrevented || focusedElement() !== stage.host) return;
     event.preventDefault(); // or it would turn a page
     const px = STEP_PX / stage.camera.camera().scale;
-    at = { x: at.x + step[0] * px, y: at.y + step[1] * px };
+    at = inSight(stage, { x: at.x + step[0] * px, y: at.y + step[1] * px });
     redraw();
   };
   const moved = (event: PointerEvent) => {
@@ -88,17 +87,34 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     listen("document", "keydown", pressed, true),
     follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
     store.sub(turnAtom, redraw),
+    store.sub(spreadAtom, showWhereOneReads), // beside a cover nothing lies
     () => stage.frames.cancel(frame),
     () => live?.stop(),
     () => stopTool(),
   ]);
 }
 
+/** Draws the open pages as they lie. */
+function drawPages(store: Store, stage: BookStage, ctx: CanvasRenderingContext2D): void {
+  const scene = store.get(laidSceneAtom);
+  const spread = store.get(spreadAtom);
+  for (const side of ["verso", "recto"] as const) {
+    const page = spread[side];
+    if (page !== null) stage.drawPage(ctx, pageRect(scene, side), page, side);
+  }
+}
+
 /** Where the lens comes of itself: over the first open page, spread px. */
-function whereOneReads(store: Store): At {
+function whereOneReads(store: Store, stage: BookStage): At {
   const side = store.get(spreadAtom).verso === null ? "recto" : "verso";
   const { x, y, width, height } = pageRect(store.get(laidSceneAtom), side);
-  return { x: x + width / 2, y: y + height / 3 };
+  return inSight(stage, { x: x + width / 2, y: y + height / 3 });
+}
+
+/** A place of the spread, or the nearest one that the window shows, px. */
+function inSight({ host, toSpread }: BookStage, { x, y }: At): At {
+  const [first, last] = [toSpread({ x: 0, y: 0 }), toSpread({ x: host.clientWidth, y: host.clientHeight })];
+  return { x: clamp(x, first.x, last.x), y: clamp(y, first.y, last.y) };
 }
 
 /** While the lens is out the reader looks: a press turns, zooms and opens nothing. */

@@ -36,6 +36,20 @@ test("who rests behind a short line, or near one, means its word; who rests far 
   assert.not(isMeant(0.2, 0.5));
 });
 
+test("the same where the positions of words are known, each for itself", () => {
+  const words = [
+    ["a", "line", "of", "many", "words"],
+    ["short", "one"],
+    ["then", "many", "words", "once", "more"],
+  ].flatMap((line, at) =>
+    line.map((word, nth) => ({ word, left: 0.1 + nth * 0.1, top: 0.1 + at * 0.06, width: 0.08, height: 0.04 })),
+  );
+  const placed = placeText(readRuns(words));
+  const isMeant = (x: number, y: number) => isWordMeant(placed, { x, y }, { x: 0.02, y: 0.02 });
+  assert.ok(isMeant(0.32, 0.18) && isMeant(0.36, 0.18), "behind the second line");
+  assert.not(isMeant(0.46, 0.5));
+});
+
 test("who rests beside a narrow column means none of its words, though a headline far above it is wider", () => {
   const lines = ["a headline over all of the page", ...Array.from({ length: 9 }, () => "narrow line")];
   const placed = page(...lines);

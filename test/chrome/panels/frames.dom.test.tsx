@@ -234,12 +234,27 @@ test("a form that is pinned on a tablet is narrower, so that the book stays larg
       …
     </SlidePanel>
   );
-  const { find, press, advance, unmount } = await open(wide, { ...tablet, width: 1180, height: 820 });
+  const { find, frame, press, advance, store, unmount } = await open(wide, { ...tablet, width: 1180, height: 820 });
+  Object.defineProperty(frame(), "offsetWidth", { value: 300 });
   advance(0);
   const width = () => find(".floating").style.getPropertyValue("--panel-width");
   assert.is(width(), "380px");
   await press("[aria-label='Keep open while pages turn']");
   assert.is(width(), "300px");
+  await act(async () => store.set(viewportAtom, { ...store.get(viewportAtom), width: 820, height: 1180 }));
+  assert.is(width(), "380px", "upright it lies over the book");
+  await unmount();
+});
+
+test("a form that always stands beside the book keeps its width on tablets, too (A11Y-15)", async () => {
+  const text = (
+    <SlidePanel name="thumbs" title="Text" side="right" width={460} pin="always">
+      …
+    </SlidePanel>
+  );
+  const { find, advance, unmount } = await open(text, { ...tablet, width: 1366, height: 1024 });
+  advance(0);
+  assert.is(find(".floating").style.getPropertyValue("--panel-width"), "460px");
   await unmount();
 });
 

@@ -5,8 +5,9 @@ import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { isSelectingAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import { run } from "../../../src/features/selection/effects.ts";
-import { selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { selectAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import { textMarksAtom } from "../../../src/features/text/marks.ts";
+import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
 
@@ -57,6 +58,43 @@ test("a finger whose long press has selected a word before the rest of the code 
   await point("pointermove", 200, 400, { pointerType: "touch" });
   await point("pointerup", 200, 400, { pointerType: "touch" });
   assert.is(turns, 1, "the next press is the book's");
+  stop();
+});
+
+test("words that are unselected while a drag goes over them, by a key or by a turn, stay so until the next press (EXTRA-11)", async () => {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const reader = openReader({ page: 2 });
+  const { store } = reader;
+  const { point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const words = ["Words", "follow"].map((word, at) => ({
+    word,
+    left: 0.1 + at * 0.3,
+    top: 0.1,
+    width: 0.2,
+    height: 0.04,
+  }));
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns(words)));
+  store.set(selectWordAtom, { page: toIndex(2), offset: 1 });
+  const stop = run(store);
+  store.set(isSelectingAtom, true);
+  const drag = async (meanwhile: () => void) => {
+    await point("pointerdown", 60, 70);
+    await point("pointermove", 150, 72);
+    assert.ok(store.get(selectionAtom), "it selects");
+    meanwhile();
+    await point("pointermove", 200, 72);
+    const after = store.get(selectionAtom);
+    await point("pointerup", 200, 72);
+    return after;
+  };
+  assert.is(await drag(() => store.set(selectAtom, null)), null);
+  assert.is(
+    await drag(() => {
+      store.set(goToPageAtom, toIndex(6));
+      reader.settle();
+    }),
+    null,
+  );
   stop();
 });
 

@@ -8,12 +8,22 @@ import type { BookStage } from "../../../src/stage/stage-handle.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
+const NONE = {
+  textScript: null,
+  positionScript: null,
+  pageMap: null,
+  positions: null,
+  positionsUrl: null,
+  textsUrl: null,
+};
+const TEXTS = Array.from({ length: 12 }, () => "words");
+
 const test = suite("features/selection/mouse");
 
-/** A mouse over a book whose pages have no text: it is known of the open ones once that has been looked up. */
+/** A mouse over a book with text whose places nobody says: it is known of the open pages once that has been looked up. */
 function open() {
   document.body.innerHTML = `<div id="stage"></div>`;
-  const reader = openReader({ page: 2 });
+  const reader = openReader({ page: 2, book: { search: { ...NONE, texts: TEXTS } } });
   const { store } = reader;
   const host = document.querySelector<HTMLElement>("#stage")!;
   const stage = { host, openPages: () => [], toSpread: (at: Point) => at } as unknown as BookStage;

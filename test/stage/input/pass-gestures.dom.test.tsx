@@ -31,7 +31,10 @@ function open() {
   const stage = { host, tools, isBook: () => false } as unknown as StageHandle;
   watchPointers(host, { rules: tools.rules, placeOf: placeIn(host), captures: () => "from-press", on: tools.on });
   const clock = fakeClock();
-  const stop = passGestures(stage, controls, clock, () => drags.push("started"));
+  const stop = passGestures(stage, controls, clock, {
+    started: () => drags.push("started"),
+    meansPage: () => !controls.hasAttribute("data-own"),
+  });
   const send = (type: string, target: Element, pointerId: number, clientX: number) =>
     target.dispatchEvent(
       pointerEvent(type, 0, { pointerId, pointerType: "touch", clientX, clientY: 50, bubbles: true }),
@@ -94,8 +97,8 @@ test("a drag whose control goes away is passed on to its end, one that is no lon
   assert.is(stopped.drags.at(-1), "100 cancelled");
 });
 
-test("a long press on a control is one on the page below it, unless a finger is there (EXTRA-10)", () => {
-  const { host, first, send, lift, clock, pressed } = open();
+test("a long press beside what is seen of a control is one on the page below it, unless a finger is there (EXTRA-11)", () => {
+  const { host, controls, first, send, lift, clock, pressed } = open();
   send("pointerdown", first, 1, 100);
   clock.advance(2000);
   lift(first, 1);
@@ -104,6 +107,12 @@ test("a long press on a control is one on the page below it, unless a finger is 
   send("pointerdown", first, 2, 200);
   clock.advance(2000);
   assert.equal(pressed, [100]);
+  lift(host, 1);
+  lift(first, 2);
+  controls.toggleAttribute("data-own", true);
+  send("pointerdown", first, 3, 300);
+  clock.advance(2000);
+  assert.equal(pressed, [100], "the control itself is meant");
 });
 
 test.run();

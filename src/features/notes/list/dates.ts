@@ -11,5 +11,15 @@ export function noteDate(madeMs: number, nowMs: number, tag: string): string {
       : made.getFullYear() === now.getFullYear()
         ? { day: "numeric", month: "short" }
         : { dateStyle: "medium" };
-  return new Intl.DateTimeFormat(tag, options).format(made);
+  return formatOf(tag, options).format(made);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is dear to make, and a list has hundreds of dates in three of them. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${Object.keys(options).join()}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
+  return format;
 }

@@ -80,6 +80,7 @@ export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
     notes.map(({ id }) => ({ id, note: null })),
   );
   set(removedAtom, [...get(removedAtom), notes]);
+  if (get(listedColorAtom) === null) set(colorBaseAtom, null); // the last note in it is gone
 });
 /** Restores what was deleted last. */
 export const restoreAtom = atom(null, (get, set) => {
