@@ -37,13 +37,23 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     { text: t("btnPrePage", "Previous page"), keys: keysOf("back") },
     { text: t("keysEnds", "First and last page"), keys: keysOf("first", "last") },
   ];
+  const selecting: readonly KeyRow[] = [
+    { text: t("btnSelectText", "Select text"), keys: [[ctrl, "A"]] },
+    {
+      text: t("keysSelectOn", "Select more or fewer words"),
+      keys: [
+        [shift, ctrl, "→"],
+        [shift, ctrl, "←"],
+      ],
+    },
+  ];
   return [
     ...(get(spreadsAtom).length > 1 ? turning : []),
     { text: t("keysZoom", "Look closer, and back"), keys: keysOf("zoomIn", "zoomOut") },
     { text: t("keysFit", "See the whole page"), keys: keysOf("fit", "close") },
     { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
     { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
-    ...(get(maySelectAtom) ? [{ text: t("btnSelectText", "Select text"), keys: [[ctrl, "A"]] }] : []),
+    ...(get(maySelectAtom) ? selecting : []),
     ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [[ctrl, "F"]] }] : []),
     ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible

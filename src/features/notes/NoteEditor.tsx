@@ -211,6 +211,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
       maxLength={NOTES.textMost}
       value={wordsOf(note)}
       onChange={(event) => type(event.target.value)}
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(NOTES.textMost, NOTES.textMost)} // to write on
     />
   );
 }

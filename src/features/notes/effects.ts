@@ -1,5 +1,5 @@
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
-import { bodyElement, listen } from "../../io/browser.ts";
+import { listen } from "../../io/browser.ts";
 import { watchStorage } from "../../io/page-parts.ts";
 import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -9,7 +9,7 @@ import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
-import { viewportAtom, zoomAtom } from "../../state/view.ts";
+import { zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
 import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
@@ -20,6 +20,9 @@ import { runHighlightTools } from "./highlights/tool.ts";
 import { draftAtom, isClearAskedAtom, type NoteTool, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
 import { closingTool, openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
+
+/** Forms in which nothing is said of notes: there a step of them would be undone unseen. */
+const FORMS = "dialog, [data-panel]:not([data-panel=annotate], [data-panel=notes], [data-panel=more])";
 
 /**
  * The keyboard of notes. Escape closes the open note or the question, else the strip closes itself, with the tool: to put
@@ -35,7 +38,8 @@ function runNoteKeys(store: Store): Stop {
   };
   const command = ({ target, shiftKey: isShift, key: written }: KeyboardEvent): boolean => {
     const key = written.toLowerCase();
-    const isOurs = store.get(panelsAtom).at(-1) === "annotate" || isStage(target) || target === bodyElement();
+    const isElsewhere = target instanceof Element && target.closest(FORMS) !== null;
+    const isOurs = store.get(panelsAtom).at(-1) === "annotate" || !isElsewhere;
     if (!isOurs || (key !== "z" && key !== "y")) return false;
     store.set(closeNoteEditorAtom); // what was typed so far is a step of the history, too
     if (key === "z") store.set(isShift ? redoAnnotateAtom : undoAnnotateAtom);
@@ -77,8 +81,8 @@ function isTextField(target: EventTarget | null): boolean {
 }
 
 /**
- * Gives the reader who has pressed for the strip the tool of this feature that was last in hand, at first the pen. Not on
- * touch screens, where the next finger is as likely to turn a page.
+ * Gives the reader who has pressed for the strip the tool of this feature that was last in hand, at first the pen: the
+ * next stroke is to draw. A press on the tool puts it down, and fingers read on.
  */
 function runTakeTool(store: Store): Stop {
   let last: NoteTool = "pen";
@@ -88,8 +92,7 @@ function runTakeTool(store: Store): Stop {
   const take = (panels: readonly PanelName[]) => {
     const isTaken = store.get(isToolWantedAtom) && panels.includes("annotate");
     store.set(isToolWantedAtom, false);
-    if (isTaken && !store.get(viewportAtom).isCoarse && store.get(annotateToolAtom) === null)
-      store.set(selectAnnotateToolAtom, last);
+    if (isTaken && store.get(annotateToolAtom) === null) store.set(selectAnnotateToolAtom, last);
   };
   return stopAll([follow(store, noteToolAtom, remember), follow(store, panelsAtom, take)]);
 }

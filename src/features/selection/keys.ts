@@ -7,11 +7,19 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isSelectingAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
-import { caretTextAtom, endSelectingAtom, moveCaretAtom, selectAllAtom, selectedTextAtom } from "./state.ts";
+import {
+  caretTextAtom,
+  endSelectingAtom,
+  hasSelectionAtom,
+  moveCaretAtom,
+  selectAllAtom,
+  selectedTextAtom,
+} from "./state.ts";
 
 /**
- * The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. For whoever has used a
- * pointer last, arrows without Shift turn pages as ever: the caret would move unseen.
+ * The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on, without the mode, too,
+ * once words are selected. For whoever has used a pointer last, arrows without Shift turn pages as ever: the caret would
+ * move unseen.
  */
 export function runSelectionKeys(store: Store): Stop {
   let isByPointer = !focusedElement()?.matches(":focus-visible");
@@ -30,7 +38,8 @@ export function runSelectionKeys(store: Store): Stop {
   const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isKeyOfFocus());
   const isKeyTaken = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
-    if (!store.get(isSelectingAtom)) return false;
+    const selectsOn = event.shiftKey && store.get(hasSelectionAtom);
+    if (!store.get(isSelectingAtom) && !selectsOn) return false;
     if (isCommand && event.key.toLowerCase() === "a") {
       store.set(selectAllAtom);
       return true;

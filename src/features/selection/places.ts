@@ -10,7 +10,7 @@ import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
 import { selectionAtom, type TextPlace } from "./api.ts";
-import { barTop, GAP_PX, type Stretch } from "./bar-place.ts";
+import { barTop, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
@@ -122,9 +122,9 @@ function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenC
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
   const room = { top: store.get(topEdgeAtom), bottom: height - store.get(bottomEdgeAtom) };
-  const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room);
+  const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room, height);
   const leastTop = room.top + GAP_PX;
-  const top = clamp(y, leastTop, Math.max(leastTop, height - offsetHeight - GAP_PX));
+  const top = clamp(y, leastTop, Math.max(leastTop, height - offsetHeight - EDGE_PX));
   bar.style.transform = `translate(${left}px, ${top}px)`;
 }
 

@@ -115,36 +115,30 @@ test("beside what is seen of a phone's tab a tap turns, and a held finger goes t
   const viewport = { width: 360, height: 780, isCoarse: true };
   const { tabs, store, settle, unmount } = await open([{ caption: "A", pageIndex: 9 }], { page: 4, viewport });
   const [tab] = tabs();
-  const press = async (forMs: number) => {
+  /** @param found what becomes known of the word after the press, and what happens until then */
+  const press = async (forMs: number, found: boolean, meanwhile = () => {}) => {
+    let find = (_isFound: boolean) => {};
+    store.set(wordSoughtAtom, new Promise<boolean>((resolve) => (find = resolve)));
     const init = { pointerType: "touch", clientX: 20, bubbles: true };
     await act(() => void tab!.dispatchEvent(pointerEvent("pointerdown", 100, init)));
     await act(() => void tab!.dispatchEvent(pointerEvent("click", 100 + forMs, init)));
-    await act(async () => store.get(wordSoughtAtom));
+    await act(async () => {
+      meanwhile();
+      find(found);
+    });
     await act(() => settle());
     return toNumber(store.get(pageAtom));
   };
-  assert.is(await press(80), 5);
-  const foundAfter = (isFound: boolean, act = () => {}) =>
-    store.set(
-      wordSoughtAtom,
-      new Promise<boolean>((resolve) => {
-        setTimeout(() => {
-          act();
-          resolve(isFound);
-        });
-      }),
-    );
-  foundAfter(true); // its text is being loaded
-  assert.is(await press(700), 5);
-  foundAfter(false, () => {
+  assert.is(await press(80, false), 5);
+  assert.is(await press(700, true), 5, "its text is being loaded as the finger goes");
+  const turnAway = () => {
     store.set(goToPageAtom, toIndex(3));
     settle();
-  });
-  assert.is(await press(700), 3, "whoever has turned meanwhile stays there");
+  };
+  assert.is(await press(700, false, turnAway), 3, "whoever has turned meanwhile stays there");
   const place = { page: toIndex(3), offset: 0 };
   store.set(selectionAtom, { anchor: place, focus: { ...place, offset: 4 } }); // before this press
-  foundAfter(false);
-  assert.is(await press(700), 9);
+  assert.is(await press(700, false), 9);
   await unmount();
 });
 
