@@ -20,6 +20,7 @@ import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
+import { runCatchLeaf } from "../stage/input/catch-leaf.ts";
 import { runCornerPull } from "../stage/input/keep-finger.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
@@ -64,6 +65,9 @@ const selectionBeginnings: Feature = { id: "selection-beginnings", run: runBegin
 /** Fingers pull corners up and down, too. */
 const cornerPull: Feature = { id: "corner-pull", run: runCornerPull };
 
+/** A pointer stops and takes a leaf in flight. */
+const catchLeaf: Feature = { id: "catch-leaf", run: runCatchLeaf };
+
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
@@ -102,6 +106,7 @@ const LATE_FEATURES: readonly Feature[] = [
   findKey,
   selectionBeginnings,
   cornerPull,
+  catchLeaf,
   articleRequests,
   runningTools,
   diagnostics,

@@ -209,6 +209,30 @@ test(
   }),
 );
 
+test(
+  "a leaf in flight stays under a finger that rests on it or draws it on, and flies on when that goes (FLIP-02)",
+  inSlowBook(async (slow) => {
+    const { page } = slow;
+    await changeDevice(page, WINDOWS.sharpPhone);
+    const at = await Promise.all([0.9, 0.6, 0.05].map((x) => onPage(slow, 1, x, 0.5)));
+    await page.evaluate(() => void window.recto!.next());
+    await isInPhase(page, "turning");
+    await touch(page, "touchStart", [at[0]!]);
+    await isInPhase(page, "held");
+    await touch(page, "touchEnd", []);
+    await rests(page, [2]);
+    await page.evaluate(() => void window.recto!.next());
+    await isInPhase(page, "turning");
+    await touchAlong(page, at[0]!, at[1]!, 5);
+    await isInPhase(page, "held");
+    await catchUp(page);
+    assert.equal([(await state(page)).phase, await pagesOpen(page)], ["held", [2]], "no other leaf turns");
+    await touch(page, "touchMove", [at[2]!]);
+    await touch(page, "touchEnd", []);
+    await rests(page, [3]);
+  }),
+);
+
 test("a page thrown back while it is held falls back, whatever way it had come (FLIP-02)", async () => {
   const { page } = phone;
   await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.1, 0.5), 10);
