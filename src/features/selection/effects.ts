@@ -33,7 +33,7 @@ import { dragSelection, dragWords, loadOpenTexts, placeUnder, selectWordUnder } 
 const SELECTED = {
   color: "#3c63e6",
   alpha: 0.32,
-  onDark: { color: "#a9b8ff", alpha: 0.36 }, // the blue of light paper would hardly be lighter than the dark one
+  onDark: { color: "#a9b8ff", alpha: 0.42 }, // the blue of light paper would hardly be lighter than the dark one
 } as const;
 
 /** A menu with the mode's button has given back the focus after so long, ms. */

@@ -29,7 +29,7 @@ const EDGE_FRAC = 0.002;
 /** How much white the edges have round light letters, whose paper may be of the markers' colour. */
 const LIGHT_EDGE = { color: "#ffffff", alpha: 0.6 } as const;
 /** How much of their colour markers with an edge keep on dark paper. */
-const EDGED_ON_DARK = 0.4;
+const EDGED_ON_DARK = 0.6;
 /** So many pages keep the places of their letters here. */
 const MOST_PLACED = 8;
 /** So many pages are remembered as drawn; more than faces are there. */

@@ -39,7 +39,7 @@ const RAMPS = {
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
     [0.1, 0, LIGHT],
-    [0.4, 0.1, LIGHT],
+    [0.4, 0.05, LIGHT],
     [0.56, 0, LIGHT],
     [0.8, 0.09],
     [1, 0.26],
