@@ -42,6 +42,7 @@ function Offer({ page, isBack, label, chapter }: OfferProps) {
   return (
     <div
       className="go-on panel"
+      data-back={isBack || undefined}
       role="status"
       {...staying}
       onKeyDown={(event) => {
