@@ -122,7 +122,7 @@ function continues(group: readonly FlowLine[], line: FlowLine, usual: number): b
   if (Math.abs(line.size - last.size) > last.size * (FLOW.headingFrac - 1)) return false;
   if (line.isUpright) return Math.abs(last.box.left - line.box.right) < last.size * FLOW.uprightGap;
   const isAbove = line.box.top < last.box.top - last.size;
-  if (isAbove) return group.length > 1 && !sharesColumn(last, line) && !areVerses(group); // it goes on in the next column
+  if (isAbove) return goesOnInNextColumn(group, last, line);
   if (!sharesColumn(last, line)) return false;
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
   const isHeading = last.size > usual * FLOW.headingFrac;
@@ -165,6 +165,12 @@ function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[]
     else entries.push([line]);
   }
   return entries;
+}
+
+/** A paragraph that has ended does not: a label that stands higher up may come next. */
+function goesOnInNextColumn(group: readonly FlowLine[], last: FlowLine, line: FlowLine): boolean {
+  const hasEnded = /[.!?。！？][”’"')\]]*$/u.test(last.text) && endsEarly(last, line, group);
+  return group.length > 1 && !sharesColumn(last, line) && !areVerses(group) && !hasEnded;
 }
 
 /** Whether a line ends though the next word had room in the column. */

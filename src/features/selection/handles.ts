@@ -5,7 +5,13 @@ import type { Point } from "../../lib/gestures.ts";
  * Sizes of a handle at an end of the selection: of the box that takes the finger, and of the drop that is seen. The
  * drop of the first one stands over its letter, the box that much higher: together they cover no line but their own two.
  */
-export const HANDLE = { px: 44, dropPx: 10, overPx: 11 /* its drop and a px of paper */ } as const;
+export const HANDLE = {
+  px: 44,
+  dropPx: 10,
+  leastDropPx: 7,
+  dropFrac: 0.6, // of the letters' height, beside small ones
+  overPx: 11, // its drop and a px of paper
+} as const;
 
 type Side = "left" | "right";
 /** Where a handle stands: the middle of its upper edge, where its point is in its box, and its drop's side. */

@@ -73,8 +73,9 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
   handle.dataset["side"] = side;
   handle.style.setProperty("--foot", `${footPx}px`);
   handle.style.setProperty("--rise", `${risePx + overPx}px`);
-  handle.style.setProperty("--drop", `${HANDLE.dropPx}px`);
-  handle.style.setProperty("--stem", `${Math.max(0, foot.y - head.y)}px`);
+  const stemPx = Math.max(0, foot.y - head.y);
+  handle.style.setProperty("--drop", `${clamp(stemPx * HANDLE.dropFrac, HANDLE.leastDropPx, HANDLE.dropPx)}px`);
+  handle.style.setProperty("--stem", `${stemPx}px`);
   handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 

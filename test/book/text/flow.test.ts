@@ -33,6 +33,20 @@ test("lines become paragraphs, divided words whole; a gap or an indent begins a 
   ]);
 });
 
+test("a paragraph whose last line is short has ended: a label of a map beside and above it is no part of it", () => {
+  const blocks = flowOf(
+    page(
+      ["Each place added something of its own, and", 0.1, 0.7],
+      ["passed it on to the next one.", 0.1, 0.725],
+      ["Baghdad c. 794", 0.7, 0.5],
+    ),
+  );
+  assert.equal(
+    blocks.map(({ text }) => text),
+    ["Each place added something of its own, and passed it on to the next one.", "Baghdad c. 794"],
+  );
+});
+
 test("verses end where they are meant to, stanza by stanza and in either column; prose that runs around a picture goes on", () => {
   const poems = flowOf(
     page(
