@@ -100,7 +100,7 @@ export const modeAtom = atom((get): PageMode => {
   if (chosen) return chosen;
   if (settings.alwaysDoublePageOnMobile && get(deviceAtom) !== "desktop") return "double";
   if (settings.autoDoublePage === "double" || settings.autoDoublePage === "single") return settings.autoDoublePage;
-  // Beside a panel on a tablet two pages would be as small as a phone's.
+  // Beside a panel on a touch screen two pages would be as small as a phone's.
   const { left, right } = get(panelInsetsAtom);
   return automaticMode(get(spaceAtom), get(viewportAtom).isCoarse && left + right > 0);
 });

@@ -188,6 +188,31 @@ async function pressLong(page: Page, at: readonly [number, number]): Promise<voi
   }, true);
 }
 
+test("Ctrl+A selects all words of the open pages without the mode, and Shift and arrows fewer of them, which turn no page (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book());
+  await chromeStands(page);
+  await goTo(page, 2);
+  await page.focus("#stage");
+  const press = async (modifiers: readonly ("Control" | "Shift")[], key: "a" | "ArrowLeft") => {
+    for (const modifier of modifiers) await page.keyboard.down(modifier);
+    await page.keyboard.press(key);
+    for (const modifier of modifiers) await page.keyboard.up(modifier);
+  };
+  await assertBecomes(async () => {
+    await press(["Control"], "a"); // its code comes late
+    return (await page.waitForSelector(".selection__bar", { timeout: 2000 }).catch(() => null)) !== null;
+  }, true);
+  const all = (await copied(page)) ?? "";
+  assert.match(all, /^The quick brown fox[\s\S]*is over as well, here\.$/);
+  await press(["Shift", "Control"], "ArrowLeft");
+  await assertBecomes(() => copied(page), all.slice(0, -1)); // the full stop is a step of its own
+  await rests(page, [2, 3]);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  assert.equal(errors, []);
+  await close();
+});
+
 test("a finger that stays down after its long press selects on by whole words, both ways, and beside a line's end it takes the nearest word (EXTRA-11)", async () => {
   const { page, errors, close } = await openBook(book(), { viewport: WINDOWS.phone });
   await chromeStands(page);

@@ -41,7 +41,7 @@ test("a link is forgotten when a later request takes its place (TOC-02)", () => 
   assert.equal(arrivals, [false, false, false]);
 });
 
-test("a typed number is a step that Back undoes, as a link is", () => {
+test("a typed number arrives as a link does, which is a step of the history", () => {
   const { store, bus, settle } = openReader();
   const arrivals: boolean[] = [];
   bus.on("flipEnd", () => arrivals.push(store.set(arriveAtPageAtom)));

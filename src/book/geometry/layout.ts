@@ -15,7 +15,7 @@ export type PageBox = { readonly width: number; readonly height: number };
 /** Limits of the layout. */
 export const LAYOUT = {
   readablePageWidthPx: 220, // narrower pages than this are shown one at a time
-  widerPageWidthPx: 400, // ... or than this
+  panelPageWidthPx: 400, // ... beside a panel on a touch screen
   leastPagePx: 2, // even in a window of 1 x 1
 } as const;
 
@@ -44,12 +44,12 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
  * One page or two, if the book does not set it: two if the window is not upright, and both are readable or one alone would
  * be no larger, as in a low window. With a level spine pages lie one over the other, so that an upright window has space
  * for two.
- * @param isWiderWanted a page that has little room is to be larger alone
+ * @param isBesidePanel it is read on a touch screen, beside a panel
  */
-export function automaticMode(space: Space, isWiderWanted = false): PageMode {
+export function automaticMode(space: Space, isBesidePanel = false): PageMode {
   const { width, height } = space.viewport;
   if (space.axis === "horizontal" && height > width) return "single";
-  const wantedPx = isWiderWanted ? LAYOUT.widerPageWidthPx : LAYOUT.readablePageWidthPx;
+  const wantedPx = isBesidePanel ? LAYOUT.panelPageWidthPx : LAYOUT.readablePageWidthPx;
   const enoughPx = Math.min(wantedPx, fitPage(space, "single").width);
   return fitPage(space, "double").width >= enoughPx ? "double" : "single";
 }

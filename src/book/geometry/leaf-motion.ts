@@ -125,8 +125,8 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
-/** A leaf held at its edge folds as steeply as it may once it has come half of its width. */
-const LEVEL_FRAC = 2;
+/** A leaf held at its edge folds as steeply as it may once it has come so much of its width. */
+const LEVEL_FRAC = 0.5;
 
 /** A corner that is held too high for the rest of its way sinks by so many px for each px that it goes on. */
 const SINK_PX_PER_PX = 2.5;
@@ -247,7 +247,7 @@ function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): 
   const free = Math.sqrt(4 * room * (2 * far - room)) || 0; // nothing of the leaf lies beyond a grip at that end
   const most =
     way > free ? (2 * room) / (1 + Math.sqrt(1 - (free / way) ** 2)) : 2 * room + SINK_PX_PER_PX * (free - way);
-  return Math.min(far + room, most, far < size.height ? way * Math.min(1, (LEVEL_FRAC * way) / size.width) : Infinity);
+  return Math.min(far + room, most, far < size.height ? way * Math.min(1, way / (LEVEL_FRAC * size.width)) : Infinity);
 }
 
 function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {

@@ -1,10 +1,9 @@
 import { atom, type Getter } from "jotai/vanilla";
-import { rootElement } from "../../io/browser.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
-import { hasStripAtom } from "../toolbar/api.ts";
+import { hasStripAtom, pageField } from "../toolbar/api.ts";
 
 /**
  * The field for the page number on the bar, if the bar is shown with a strip of pages and readers have a keyboard: a
@@ -12,7 +11,7 @@ import { hasStripAtom } from "../toolbar/api.ts";
  */
 function typedOnBar(get: Getter): HTMLInputElement | null {
   const mayType = get(isToolbarShownAtom) && !get(viewportAtom).isCoarse && !get(isKioskAtom);
-  return mayType && get(hasStripAtom) ? rootElement().querySelector(".toolbar .page-field__input") : null;
+  return mayType && get(hasStripAtom) ? pageField() : null;
 }
 
 /** Leads to the page number on the bar where there is one: a second slider would stand right above the strip. */

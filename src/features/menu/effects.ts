@@ -27,7 +27,9 @@ export function run(store: Store): Stop {
   };
   /** Not all browsers turn Shift+F10 into the menu key. */
   const keyed = (event: KeyboardEvent) => {
-    const isOurs = event.target === stage || event.target === bodyElement();
+    const { target } = event;
+    const isOnBar = target instanceof Element && target.closest("[data-bar]") !== null;
+    const isOurs = target === stage || target === bodyElement() || isOnBar;
     if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
     event.preventDefault();
     if (hasMenu()) open(middleOf(stage), true);

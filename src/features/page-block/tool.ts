@@ -20,8 +20,8 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   let waiting: { at: Point; readonly stop: Stop } | null = null; // for a mouse that stays over the leaves
   const point = (place: Place, at: Point, isHeld: boolean) =>
     store.set(pointAtom, { page: pageAt(place, at), place, at, isHeld });
-  /** A press beside selected words unselects them. */
-  const areWordsSelected = () => store.get(selectionAtom) !== null;
+  /** A press beside selected words, or a caret, ends these. */
+  const isSelectionThere = () => store.get(selectionAtom) !== null;
   const stopWaiting = () => {
     waiting?.stop();
     waiting = null;
@@ -44,7 +44,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   return {
     hover: (spot) => {
       const at = stage.toSpread(spot);
-      const place = areWordsSelected() ? null : placeAt(store.get(placesAtom), at);
+      const place = isSelectionThere() ? null : placeAt(store.get(placesAtom), at);
       if (!place) leave();
       else if (store.get(pointedAtom)) point(place, at, false);
       else if (waiting) waiting.at = at;
@@ -56,14 +56,14 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
     },
     press: ({ spot }: Press): Held | null => {
       stopWaiting();
-      if (areWordsSelected()) return null;
+      if (isSelectionThere()) return null;
       const place = placeAt(store.get(placesAtom), stage.toSpread(spot));
       if (!place) return null;
       return isTapTarget(place, stage.toSpread(spot)) ? hold(store, along(place), spot) : { owns: false };
     },
     // Of a press that nobody holds: along the leaves, not away from them.
     drag: ({ from, spot }): Drag | null => {
-      const place = placeAt(store.get(placesAtom), stage.toSpread(from));
+      const place = isSelectionThere() ? null : placeAt(store.get(placesAtom), stage.toSpread(from));
       if (!place || !isAlong(place, from, spot)) return null;
       const { point: pointAt, pageUnder } = along(place);
       pointAt(spot);

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { rootElement } from "../../io/browser.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
@@ -31,6 +32,8 @@ export const barViewAtom = atom((get) => {
 export const isBarQuietAtom = atom((get) => get(barViewAtom) === "quiet");
 /** Whether it has room for the strip, and for the page field beside it. */
 export const hasStripAtom = atom((get) => get(isBarQuietAtom) && !get(isSmallWindowAtom));
+/** The field for the page number on the bar; null while the bar is not drawn. */
+export const pageField = () => rootElement().querySelector<HTMLInputElement>(".toolbar .page-field__input");
 /** Whether the bar leaves the window's lower corners free: a quiet one has narrow windows from edge to edge. */
 export const areCornersFreeAtom = atom((get) => {
   const view = get(barViewAtom);

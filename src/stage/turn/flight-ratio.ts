@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { MOST_RATIO } from "../canvas/surface.ts";
 
-const MOST = 2; // a small screen's leaf has less than a megapixel then
+const MOST = 2; // a small screen's leaf has less than a megapixel then; 3 took 0.8 of page-flip's script at a phone's 4x, 2 takes half
 const MOST_ON_TABLETS = 1.5; // and other large screens for fingers, which have more px for the same machine
 
 /** The pixel ratio that leaves fly at where nothing has come late. */

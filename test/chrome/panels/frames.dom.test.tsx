@@ -246,7 +246,7 @@ test("a form that is pinned on a tablet is narrower, so that the book stays larg
   await unmount();
 });
 
-test("a form that always stands beside the book keeps its width on tablets, too (A11Y-15)", async () => {
+test("a form that always stands beside the book keeps its width on tablets, too (FORM-13)", async () => {
   const text = (
     <SlidePanel name="thumbs" title="Text" side="right" width={460} pin="always">
       …

@@ -8,7 +8,7 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/appearance/dark-print");
 const LINE = [{ left: 0.1, top: 0.4, right: 0.9, bottom: 0.5 }];
 
-test("a page is looked at again while a sharper picture may come, but not for each of its words nor for ever (SEARCH-35)", () => {
+test("a page is looked at again while a sharper picture may come, but not for each of its words nor for ever", () => {
   const { store, clock } = openReader();
   let isReady = false;
   let looks = 0;

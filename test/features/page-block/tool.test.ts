@@ -52,7 +52,7 @@ test("a finger that comes down beside a phone's line, but near it, holds nothing
   assert.is(press({ x: on.x, y: line.rect.y - 40 }), null);
 });
 
-test("while words are selected a press on the leaves beside the pages is no press of theirs: it unselects the words (EXTRA-10)", () => {
+test("while words are selected a press on the leaves beside the pages is no press of theirs: it unselects the words (EXTRA-11)", () => {
   const { places, tool, press, select } = open(TABLET);
   const recto = middleOf(places.find(({ side }) => side === "recto")!);
   assert.is(press(recto)?.owns, true);

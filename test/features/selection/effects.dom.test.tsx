@@ -13,7 +13,7 @@ import { workingStage } from "../../support/working-stage.ts";
 
 const test = suite("features/selection/effects");
 
-test("a word that a long press has selected before the rest of the code came stays; the end of the mode unselects (EXTRA-10)", () => {
+test("a word that a long press has selected before the rest of the code came stays; the end of the mode unselects (EXTRA-11)", () => {
   document.body.innerHTML = `<div id="stage"></div>`;
   const { store } = openReader({ page: 2 });
   workingStage(store, document.querySelector<HTMLElement>("#stage")!);

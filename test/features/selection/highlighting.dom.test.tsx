@@ -36,7 +36,7 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...reader, ...mounted };
 }
 
-test("the bar of selected words has four colours by name, which keyboards reach (EXTRA-10)", async () => {
+test("the bar of selected words has four colours by name, which keyboards reach (EXTRA-11)", async () => {
   const { unmount } = await open();
   const dots = [...document.querySelectorAll<HTMLButtonElement>(COLORS)];
   assert.equal(
@@ -81,7 +81,7 @@ test("who wants to write about the words gets them highlighted, in yellow or the
   await unmount();
 });
 
-test("keys go on from the end of what has been highlighted in the mode (EXTRA-10)", async () => {
+test("keys go on from the end of what has been highlighted in the mode (EXTRA-11)", async () => {
   const { store, unmount } = await open();
   await act(async () => store.set(isSelectingAtom, true));
   const end = store.get(selectionAtom)!.focus;
@@ -92,7 +92,7 @@ test("keys go on from the end of what has been highlighted in the mode (EXTRA-10
   await unmount();
 });
 
-test("Tab leads from the book into the bar of selected words, and on within it (EXTRA-10)", async () => {
+test("Tab leads from the book into the bar of selected words, and on within it (EXTRA-11)", async () => {
   const { store, unmount } = await open();
   const stop = runSelectionKeys(store);
   const stage = document.querySelector<HTMLElement>("#stage")!;

@@ -17,7 +17,7 @@ function Form() {
   );
 }
 
-test("Escape closes the choices of how text is shown before the form that they are in (A11Y-15)", async () => {
+test("Escape closes the choices of how text is shown before the form that they are in", async () => {
   const { find, unmount } = await mountFeature(openReader().store, <Form />);
   const pressEscape = () => {
     const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });

@@ -126,7 +126,13 @@ function ListColors() {
   };
   return (
     <div className="notes-list__colors">
-      <ColorDots label={t("notesFilter", "Find in your notes")} {...{ names, colors, chosen }} onChoose={pick} />
+      <ColorDots
+        label={t("notesFilter", "Find in your notes")}
+        names={names}
+        colors={colors}
+        chosen={chosen}
+        onChoose={pick}
+      />
     </div>
   );
 }
