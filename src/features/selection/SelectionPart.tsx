@@ -13,7 +13,7 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { isSelectingAtom } from "./api.ts";
+import { isSelectingAtom, selectAtom } from "./api.ts";
 import { dragEnd, runPlaces } from "./places.ts";
 import {
   hasSelectionAtom,
@@ -23,7 +23,6 @@ import {
   liftSelectedAtom,
   notedColorAtom,
   searchSelectedAtom,
-  selectAtom,
   selectedTextAtom,
 } from "./state.ts";
 import "./selection.css";

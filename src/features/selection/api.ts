@@ -10,8 +10,11 @@ export type TextPlace = { readonly page: PageIndex; readonly offset: number };
 /** What the reader has selected: from where to where, in the order in which they went. */
 export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace };
 
+const selectionBaseAtom = atom<Selection | null>(null);
 /** What is selected; without letters between its ends it is a caret. */
-export const selectionAtom = atom<Selection | null>(null);
+export const selectionAtom = atom((get) => get(selectionBaseAtom));
+/** Selects, or unselects with null. */
+export const selectAtom = atom(null, (_get, set, selection: Selection | null) => set(selectionBaseAtom, selection));
 /** Whether the reader selects text: drags mark words then, and turn no leaf. */
 export const isSelectingAtom = atom(false);
 /** Whether the last long press has selected a word, once that is known. */

@@ -13,7 +13,7 @@ import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { markTextAtom } from "../text/api.ts";
-import { isSelectingAtom, selectionAtom } from "./api.ts";
+import { isSelectingAtom, selectAtom, selectionAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 import { runSelectionKeys } from "./keys.ts";
 import { mouseTool } from "./mouse.ts";
@@ -21,7 +21,6 @@ import {
   endSelectingAtom,
   hasSelectionAtom,
   selectAllAtom,
-  selectAtom,
   selectedRangeAtom,
   selectedSpanAtom,
   selectLineAtom,

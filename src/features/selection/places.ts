@@ -9,10 +9,10 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
-import { selectionAtom, type TextPlace } from "./api.ts";
+import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import { barTop, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { isBefore, isReachingAtom, openTextsAtom, selectAtom, selectedSpanAtom } from "./state.ts";
+import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
 
 /** From a bar under a phone's page to the toolbar, px: less than elsewhere, as the line of progress is above it. */

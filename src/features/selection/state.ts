@@ -9,7 +9,7 @@ import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
-import { isSelectingAtom, type Selection, selectionAtom, type TextPlace } from "./api.ts";
+import { isSelectingAtom, type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 
 /** A part of the text of the open pages, in reading order; it has at least one letter. */
 export type TextSpan = { readonly from: TextPlace; readonly to: TextPlace };
@@ -26,11 +26,6 @@ export const setOpenTextAtom = atom(null, (get, set, page: PageIndex, placed: Pl
   const open = get(visiblePagesAtom);
   const others = [...get(placedBaseAtom)].filter(([other]) => other !== page && open.includes(other));
   set(placedBaseAtom, new Map([...others, [page, placed]]));
-});
-
-/** Selects, or unselects with null. */
-export const selectAtom = atom(null, (get, set, selection: Selection | null) => {
-  if (selection !== get(selectionAtom)) set(selectionAtom, selection);
 });
 
 /** The text that the caret stands in. */
@@ -205,6 +200,6 @@ export const selectAllAtom = atom(null, (get, set) => {
 export const endSelectingAtom = atom(null, (get, set): boolean => {
   const isThere = get(selectionAtom) !== null || get(isSelectingAtom);
   if (!get(hasSelectionAtom)) set(isSelectingAtom, false); // a caret alone is nothing to end
-  set(selectionAtom, null);
+  set(selectAtom, null);
   return isThere;
 });

@@ -10,12 +10,11 @@ import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, nearPagesAtom } from "../text/api.ts";
-import { type Selection, selectionAtom, type TextPlace } from "./api.ts";
+import { type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import {
   bookWordsAtom,
   isReachingAtom,
   openTextsAtom,
-  selectAtom,
   selectedSpanAtom,
   selectWordAtom,
   selectWordsAtom,

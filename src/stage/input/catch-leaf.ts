@@ -59,7 +59,11 @@ export function runCatchLeaf(store: Store): Stop {
       };
       return { owns: false, up: letGo, cancel: cancelled };
     },
-    tap: () => hasRested,
+    tap: () => {
+      const isSpent = hasRested;
+      hasRested = false;
+      return isSpent;
+    },
     drag: (drag) => {
       const caught = resting ?? (mayCatch(drag.device) ? take(stage, drag.spot, drag.pxPerMs) : null);
       resting = null;

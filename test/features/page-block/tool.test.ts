@@ -4,7 +4,7 @@ import { toIndex } from "../../../src/book/publication/pages.ts";
 import { lineDepth, type Place } from "../../../src/features/page-block/places.ts";
 import { placesAtom, pointedAtom } from "../../../src/features/page-block/state.ts";
 import { createBlockTool } from "../../../src/features/page-block/tool.ts";
-import { selectionAtom } from "../../../src/features/selection/api.ts";
+import { selectAtom } from "../../../src/features/selection/api.ts";
 import type { DragUpdate, Point } from "../../../src/lib/gestures.ts";
 import { layOutSceneAtom } from "../../../src/state/reading.ts";
 import { turnAtom } from "../../../src/state/turning.ts";
@@ -34,7 +34,7 @@ function open(viewport: typeof PHONE) {
     pointedPage: () => store.get(pointedAtom)?.page,
     select: () => {
       const place = { page: toIndex(200), offset: 0 };
-      store.set(selectionAtom, { anchor: place, focus: { ...place, offset: 4 } });
+      store.set(selectAtom, { anchor: place, focus: { ...place, offset: 4 } });
     },
     isTurning: () => store.get(turnAtom).kind !== "rest",
     dragOf,

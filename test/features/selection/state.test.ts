@@ -4,10 +4,9 @@ import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
-import { selectionAtom } from "../../../src/features/selection/api.ts";
+import { selectAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import {
   highlightSelectedAtom,
-  selectAtom,
   selectedSpanAtom,
   selectedTextAtom,
   selectWordAtom,

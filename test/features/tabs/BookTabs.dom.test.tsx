@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { readTabs } from "../../../src/book/formats/parts.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { toIndex, toNumber } from "../../../src/book/publication/pages.ts";
-import { selectionAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
+import { selectAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
 import { contrast } from "../../../src/lib/readable-color.ts";
 import { areBoardsDrawnAtom } from "../../../src/stage/pages/cover-boards.ts";
@@ -137,7 +137,7 @@ test("beside what is seen of a phone's tab a tap turns, and a held finger goes t
   };
   assert.is(await press(700, false, turnAway), 3, "whoever has turned meanwhile stays there");
   const place = { page: toIndex(3), offset: 0 };
-  store.set(selectionAtom, { anchor: place, focus: { ...place, offset: 4 } }); // before this press
+  store.set(selectAtom, { anchor: place, focus: { ...place, offset: 4 } }); // before this press
   assert.is(await press(700, false), 9);
   await unmount();
 });
