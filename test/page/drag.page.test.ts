@@ -202,6 +202,10 @@ test(
     const [from, to] = [await onPage(slow, 1, 0.85, 0.5), await onPage(slow, 1, 0.4, 0.5)];
     for (let times = 0; times < 3; times++) await swipe(page, from, to);
     await rests(page, [4]);
+    for (let times = 0; times < 3; times++) await swipe(page, to, from);
+    await rests(page, [1]);
+    for (let times = 0; times < 3; times++) await swipe(page, from, to);
+    await rests(page, [4]);
     await page.evaluate(() => void window.recto!.next());
     await isInPhase(page, "turning");
     await swipe(page, to, from);
@@ -226,6 +230,7 @@ test(
     await touchAlong(page, at[0]!, at[1]!, 5);
     await isInPhase(page, "held");
     await catchUp(page);
+    await letPass(150, "with what is waited for above, it is longer than a flick may pause");
     assert.equal([(await state(page)).phase, await pagesOpen(page)], ["held", [2]], "no other leaf turns");
     await touch(page, "touchMove", [at[2]!]);
     await touch(page, "touchEnd", []);

@@ -13,8 +13,11 @@ import type { Drag, Press, Tool } from "./tools.ts";
 
 /** A finger that rests so long on a leaf in flight stops it, ms; a shorter press is a tap, which asks for the next turn. */
 const REST_MS = 100;
-/** A drag onward that is so short and so fast flicks: it asks for the next turn, too. */
-const FLICK = { mostMs: 300, leastPxPerMs: 0.4 } as const;
+/**
+ * A drag onward that is so short and so fast from its beginning to its end, without a pause, flicks: it asks for the next
+ * turn, too. Its last speed says little: on a busy machine the finger's going comes late.
+ */
+const FLICK = { mostMs: 700, leastPxPerMs: 0.15, pauseMs: 250 } as const;
 
 /** A leaf that was caught. */
 type Caught = {
@@ -67,7 +70,7 @@ export function runCatchLeaf(store: Store): Stop {
     drag: (drag) => {
       const caught = resting ?? (mayCatch(drag.device) ? take(stage, drag.spot, drag.pxPerMs) : null);
       resting = null;
-      return caught && dragCaught(store, stage, caught, drag.from.ms);
+      return caught && dragCaught(store, stage, caught);
     },
   };
   return stage.tools.put("page", tool);
@@ -89,19 +92,28 @@ function take({ turner, toScene }: StageHandle, spot: Point, pxPerMs: Point): Ca
 
 const ledBy = ({ lead }: Caught, at: Point): Point => ({ x: at.x + lead.x, y: at.y + lead.y });
 
-function dragCaught(store: Store, { turner, toScene }: StageHandle, caught: Caught, sinceMs: number): Drag {
+function dragCaught(store: Store, { turner, toScene }: StageHandle, caught: Caught): Drag {
   const { flight } = caught;
+  let lastMs: number | null = null;
+  let hasPaused = false;
   return {
-    move: ({ spot }) => turner.drag(ledBy(caught, toScene(spot)), spot.ms),
+    move: ({ spot }) => {
+      hasPaused ||= lastMs !== null && spot.ms - lastMs > FLICK.pauseMs;
+      lastMs = spot.ms;
+      turner.drag(ledBy(caught, toScene(spot)), spot.ms);
+    },
     end: (drag) => {
-      turner.release(drag.spot.ms);
-      if (isFlickOn(flight, drag, sinceMs)) store.set(flight.isForward ? turnForwardAtom : turnBackAtom);
+      if (hasPaused || !isFlickOn(flight, drag)) return turner.release(drag.spot.ms);
+      store.set(releaseLeafAtom, true);
+      store.set(flight.isForward ? turnForwardAtom : turnBackAtom);
     },
     cancel: () => turner.cancel(),
   };
 }
 
-function isFlickOn(flight: Flight, { spot, pxPerMs }: DragUpdate, sinceMs: number): boolean {
+function isFlickOn(flight: Flight, { from, spot }: DragUpdate): boolean {
+  const ms = Math.max(1, spot.ms - from.ms);
+  const pxPerMs = { x: (spot.x - from.x) / ms, y: (spot.y - from.y) / ms };
   const onward = alongLeaf(flight, pxPerMs) * (flight.leaf.startsTurned ? 1 : -1);
-  return spot.ms - sinceMs < FLICK.mostMs && onward > FLICK.leastPxPerMs;
+  return ms < FLICK.mostMs && onward > FLICK.leastPxPerMs;
 }

@@ -108,7 +108,7 @@ test("on a page that the night has darkened a mark is one faint layer with an ed
   store.set(darkPaperAtom, { of: (page) => (page === NEXT ? "#36312a" : null) });
   assert.equal(
     inks().map((alpha) => Math.round(alpha * 1000)),
-    [168],
+    [252],
   );
   assert.equal(lines(), [{ width: 0.2, isWithin: false }], "its edge tells where it is");
   store.set(darkPaperAtom, { of: () => null });
