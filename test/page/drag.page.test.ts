@@ -25,6 +25,7 @@ import {
 } from "./model.ts";
 import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("drag");
 let desk: Reader;

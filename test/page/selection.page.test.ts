@@ -239,6 +239,13 @@ test("a finger that stays down after its long press selects on by whole words, b
   );
   assert.ok(sizes.length === 9 && Math.min(...sizes) >= 44, `all are as large as a finger: ${sizes}`);
 
+  await page.keyboard.press("Escape");
+  await pressLong(page, fox);
+  const below = await Promise.all([0.27, 0.33, 0.38, 0.42].map((y) => onPage(there, 2, 0.3, y)));
+  for (const at of below) await touch(page, "touchMove", [at]); // the browser would scroll with it
+  await assertBecomes(async () => (await copied(page))?.endsWith("Next paragraph") ?? false, true);
+  await touch(page, "touchEnd", []);
+
   await goTo(page, 3);
   await pressLong(page, await onPage(there, 3, 0.462, 0.32)); // beside the last sign of the left column
   assert.is(await copied(page), "over");

@@ -5,7 +5,7 @@ import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
 const ELSEWHERE =
-  "input, textarea, select, [contenteditable], dialog, [data-panel]:is([data-panel=accessibility], [data-panel=lift], [data-panel=article])";
+  "input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable], dialog:not([data-panel=keys]), [data-panel]:is([data-panel=accessibility], [data-panel=lift], [data-panel=article])";
 
 /** The field of an open search. */
 const FIELD = ":is([data-panel='search'], .search-bar) input";

@@ -1,9 +1,20 @@
+import { focusStage } from "../../chrome/focus.ts";
 import { listen } from "../../io/browser.ts";
-import type { Store } from "../../lib/feature.ts";
+import { focusedElement } from "../../io/page-parts.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { keepFinger } from "../../stage/input/keep-finger.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, wordSoughtAtom } from "./api.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSoughtAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
+
+/** Whether a button of a bar has the focus, where nothing but the book can be meant. */
+function isOnBar(): boolean {
+  const focused = focusedElement();
+  return focused?.closest("[data-bar]") != null && !focused.matches("input");
+}
 
 /**
  * What begins to select without the mode: a long press takes the word there, Ctrl+A all words of the open pages; a mouse
@@ -15,11 +26,16 @@ export function runBeginnings(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     const isAlone = !event.shiftKey && !event.altKey;
     const isAll = isAlone && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
-    if (!isAll || event.defaultPrevented || !isBookFocused() || !store.get(maySelectAtom)) return;
+    if (!isAll || event.defaultPrevented || !(isBookFocused() || isOnBar()) || !store.get(maySelectAtom)) return;
     event.preventDefault(); // which would select what is said around the book
+    focusStage(); // whose keys go on from there
     store.set(isSelectingNeededAtom, true);
     // Without its code, which may not come, nothing is selected.
     import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store)).catch(() => {});
+  };
+  let isPressLong = false; // the one that goes on
+  const cameDown = () => {
+    isPressLong = false;
   };
   const stopTool = stage.tools.put("page", {
     hover: (at) => {
@@ -32,6 +48,7 @@ export function runBeginnings(store: Store): Stop {
     unhover: () => store.set(cameAtAtom, null),
     longPress: ({ spot }) => {
       if (!store.get(maySelectAtom)) return false;
+      isPressLong = true;
       store.set(isSelectingNeededAtom, true);
       const sought = import("./effects.ts")
         .then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot))
@@ -40,5 +57,15 @@ export function runBeginnings(store: Store): Stop {
       return true;
     },
   });
-  return stopAll([stopTool, listen("document", "keydown", pressed)]);
+  /** A mouse may drag over words before it has been seen over the book. */
+  const stopIdle = follow(store, hasBeenIdleAtom, (isIdle) => {
+    if (isIdle && !store.get(viewportAtom).isCoarse && store.get(maySelectAtom)) store.set(isSelectingNeededAtom, true);
+  });
+  return stopAll([
+    stopTool,
+    stopIdle,
+    keepFinger(stage, () => isPressLong && store.get(selectionAtom) !== null), // it selects on upward and downward, too
+    listen("window", "pointerdown", cameDown, true),
+    listen("document", "keydown", pressed),
+  ]);
 }

@@ -9,7 +9,7 @@ import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { isZoomedAtom } from "../../state/view.ts";
+import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { cameAtAtom, maySelectAtom, selectionAtom } from "./api.ts";
 import { dragWords, loadOpenTexts, placeNearTexts, placeOpenTexts, selectWordUnder, wordUnderMouse } from "./under.ts";
 
@@ -57,7 +57,7 @@ function wordFinder(store: Store, show: () => void) {
 export function mouseTool(store: Store, stage: BookStage) {
   const { host } = stage;
   let at = store.get(cameAtAtom); // where the mouse is; null = elsewhere
-  let hasCome = at !== null;
+  let hasCome = at !== null || !store.get(viewportAtom).isCoarse; // or it may come and drag at once
   const isOnWords = (at: Point) =>
     store.get(maySelectAtom) &&
     store.get(phaseAtom) === "rest" &&
@@ -74,7 +74,9 @@ export function mouseTool(store: Store, stage: BookStage) {
     words.forget();
     changed(); // what is under the mouse now is another page
   };
-  if (at) words.find(); // it has stayed while this code came
+  if (at)
+    words.find(); // it has stayed while this code came
+  else changed();
   return {
     stop: stopAll([
       () => {

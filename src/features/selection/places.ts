@@ -25,7 +25,10 @@ type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: b
 export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): Stop {
   const place = () => {
     const span = store.get(selectedSpanAtom);
-    if (!span) return placeCaret(store, stage, part);
+    if (!span) {
+      part.removeAttribute("data-over-bar");
+      return placeCaret(store, stage, part);
+    }
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
     const isAway = !from || !to || store.get(phaseAtom) !== "rest"; // a leaf that turns takes its words along
     part.toggleAttribute("data-away", isAway);
@@ -126,6 +129,7 @@ function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenC
   const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room, height);
   const leastTop = room.top + GAP_PX;
   const top = clamp(y, leastTop, Math.max(leastTop, height - offsetHeight - EDGE_PX));
+  part.toggleAttribute("data-over-bar", top + offsetHeight > room.bottom); // which gives way
   bar.style.transform = `translate(${left}px, ${top}px)`;
 }
 

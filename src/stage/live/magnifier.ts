@@ -14,6 +14,8 @@ import type { BookStage, LiveLayer } from "../stage-handle.ts";
 
 type At = { readonly x: number; readonly y: number };
 
+/** So much of its radius a lens that is led by keys stays within the pages that are seen. */
+const LENS_INSET = 0.6;
 /** So far an arrow moves a lens that was taken out by a key, px of the screen. */
 const STEP_PX = 48;
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -111,10 +113,22 @@ function whereOneReads(store: Store, stage: BookStage): At {
   return inSight(stage, { x: x + width / 2, y: y + height / 3 });
 }
 
-/** A place of the spread, or the nearest one that the window shows, px. */
-function inSight({ host, toSpread }: BookStage, { x, y }: At): At {
-  const [first, last] = [toSpread({ x: 0, y: 0 }), toSpread({ x: host.clientWidth, y: host.clientHeight })];
-  return { x: clamp(x, first.x, last.x), y: clamp(y, first.y, last.y) };
+/** A place of the spread, or the nearest one from which the lens shows a page in the window, px. */
+function inSight(stage: BookStage, { x, y }: At): At {
+  const { host, toSpread } = stage;
+  const rects = stage.openPages().map(({ rect }) => rect); // px of the host
+  const inset = LENS_INSET * lensRadius(stage) * stage.camera.camera().scale;
+  const [left, top] = [
+    Math.max(0, Math.min(...rects.map((rect) => rect.x))),
+    Math.max(0, Math.min(...rects.map((rect) => rect.y))),
+  ];
+  const right = Math.min(host.clientWidth, Math.max(...rects.map((rect) => rect.x + rect.width)));
+  const bottom = Math.min(host.clientHeight, Math.max(...rects.map((rect) => rect.y + rect.height)));
+  const [first, last] = [
+    toSpread({ x: left + inset, y: top + inset }),
+    toSpread({ x: right - inset, y: bottom - inset }),
+  ];
+  return { x: clamp(x, first.x, Math.max(first.x, last.x)), y: clamp(y, first.y, Math.max(first.y, last.y)) };
 }
 
 /** While the lens is out the reader looks: a press turns, zooms and opens nothing. */

@@ -21,9 +21,9 @@ const TEXTS = Array.from({ length: 12 }, () => "words");
 const test = suite("features/selection/mouse");
 
 /** A mouse over a book with text whose places nobody says: it is known of the open pages once that has been looked up. */
-function open() {
+function open(isCoarse: boolean) {
   document.body.innerHTML = `<div id="stage"></div>`;
-  const reader = openReader({ page: 2, book: { search: { ...NONE, texts: TEXTS } } });
+  const reader = openReader({ page: 2, viewport: { isCoarse }, book: { search: { ...NONE, texts: TEXTS } } });
   const { store } = reader;
   const host = document.querySelector<HTMLElement>("#stage")!;
   const stage = { host, openPages: () => [], toSpread: (at: Point) => at } as unknown as BookStage;
@@ -40,7 +40,7 @@ function open() {
 }
 
 test("where the words are is found out once a mouse has rested on pages for a moment, and for those that come then at once (EXTRA-11)", async () => {
-  const { tool, clock, isKnown, turnTo } = open();
+  const { tool, clock, isKnown, turnTo } = open(true); // a mouse at a tablet
   turnTo(4);
   clock.advance(1000);
   assert.not(await isKnown(4), "no mouse has been there yet");
@@ -57,7 +57,7 @@ test("where the words are is found out once a mouse has rested on pages for a mo
 });
 
 test("the words of pages that a turn brings are known as it lands, so that a drag over them selects at once (EXTRA-11)", async () => {
-  const { tool, clock, isKnown, turnTo } = open();
+  const { tool, clock, isKnown, turnTo } = open(false);
   tool.hover({ x: 100, y: 100 });
   clock.advance(120);
   assert.ok(await isKnown(2));
@@ -65,6 +65,13 @@ test("the words of pages that a turn brings are known as it lands, so that a dra
   assert.ok(await isKnown(4), "they were asked for before");
   turnTo(12);
   assert.not(await isKnown(12), "these are far away");
+  tool.stop();
+});
+
+test("where there is a mouse, words are known before it comes: it may drag at once (EXTRA-11)", async () => {
+  const { tool, clock, isKnown } = open(false);
+  clock.advance(120);
+  assert.ok(await isKnown(2));
   tool.stop();
 });
 

@@ -70,8 +70,13 @@ export const printNotesAtom = atom(null, async (get, set): Promise<void> => {
   if (!printed?.ok) set(showTipAtom, t("notesPrintFailed", "The browser did not allow printing."));
 });
 
+/** What was deleted here and is still away: a key may have brought it back. */
+const missingAtom = atom((get) => {
+  const noteOf = get(noteByIdAtom);
+  return get(removedAtom).filter((notes) => notes.some(({ id }) => !noteOf(id)));
+});
 /** Whether anything was deleted here that can be restored. */
-export const canRestoreAtom = atom((get) => get(removedAtom).length > 0);
+export const canRestoreAtom = atom((get) => get(missingAtom).length > 0);
 /** Deletes what a row lists. */
 export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
   set(closeNoteEditorAtom);
@@ -84,11 +89,11 @@ export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
 });
 /** Restores what was deleted last. */
 export const restoreAtom = atom(null, (get, set) => {
-  const removed = get(removedAtom);
-  set(removedAtom, removed.slice(0, -1));
+  const missing = get(missingAtom);
+  set(removedAtom, missing.slice(0, -1));
   set(
     changeNotesAtom,
-    (removed.at(-1) ?? []).map((note) => ({ id: note.id, note })),
+    (missing.at(-1) ?? []).map((note) => ({ id: note.id, note })),
   );
 });
 /** Forgets what was looked for and what was deleted: the list is closed. */
