@@ -8,8 +8,8 @@ import type { Point } from "../../lib/gestures.ts";
 export const HANDLE = {
   px: 44,
   dropPx: 10,
-  leastDropPx: 7,
-  dropFrac: 0.6, // of the letters' height, beside small ones
+  leastDropPx: 6,
+  dropFrac: 0.5, // of the letters' height, beside small ones
   overPx: 11, // its drop and a px of paper
 } as const;
 

@@ -29,6 +29,9 @@ const BEND = {
 /** How much of a leaf's other side is seen through it, and from which bend on, a part of its width. */
 const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 
+/** A lifted leaf catches light, which is seen on dark paper: a screen, so that light paper and print stay as they are. */
+const CAUGHT = { color: "rgb(255,253,248)", alpha: 0.07 } as const;
+
 /** How free edges look. */
 const EDGE = {
   line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
@@ -126,10 +129,18 @@ function angleOf(part: number): number {
 }
 
 function finish({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose): void {
+  const { radius } = shadesOf(pose, leaf.size.width);
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
+  if (pose.isRich) {
+    ctx.globalCompositeOperation = "screen";
+    ctx.globalAlpha = CAUGHT.alpha * Math.min(1, radius / (SHINING.fullBendFrac * leaf.size.width));
+    ctx.fillStyle = CAUGHT.color;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
   // Along the bend's outline. A leaf that lies nearly flat has none: it starts and lands without a line.
-  if (pose.isRich && shadesOf(pose, leaf.size.width).radius > EDGE.leastBendPx) ctx.closePath();
+  if (pose.isRich && radius > EDGE.leastBendPx) ctx.closePath();
   ctx.lineWidth = 1 / scale;
   ctx.globalCompositeOperation = "difference";
   ctx.strokeStyle = EDGE.line;
