@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
+import { runFoldAway } from "../chrome/panels/fold-away.ts";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
@@ -68,6 +69,9 @@ const cornerPull: Feature = { id: "corner-pull", run: runCornerPull };
 /** A pointer stops and takes a leaf in flight. */
 const catchLeaf: Feature = { id: "catch-leaf", run: runCatchLeaf };
 
+/** Tablets that are turned upright fold away what is pinned beside the book. */
+const foldAway: Feature = { id: "fold-away", run: runFoldAway };
+
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
@@ -107,6 +111,7 @@ const LATE_FEATURES: readonly Feature[] = [
   selectionBeginnings,
   cornerPull,
   catchLeaf,
+  foldAway,
   articleRequests,
   runningTools,
   diagnostics,

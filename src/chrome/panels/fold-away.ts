@@ -1,0 +1,44 @@
+import type { PanelName, Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, dockedPanelsAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { isHandheldAtom } from "../../state/ui-scale.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { FORM } from "./forms.ts";
+import { isPinnedAtom } from "./pins.ts";
+import { hasRoomBeside } from "./side-space.ts";
+
+/**
+ * Closes the form that a reader has pinned beside the book when a tablet is turned so that it would lie over the page, and
+ * opens it again when the tablet is turned back, unless the reader has opened something else.
+ */
+export function runFoldAway(store: Store): Stop {
+  let docked = store.get(dockedPanelsAtom);
+  let viewport = store.get(viewportAtom); // as they were laid out in
+  let folded: PanelName | null = null;
+  const laidOut = () => {
+    const before = { docked, viewport };
+    docked = store.get(dockedPanelsAtom);
+    viewport = store.get(viewportAtom);
+    const isTurned = viewport.width < before.viewport.width && store.get(isHandheldAtom);
+    const isLeft = (name: PanelName) =>
+      !docked.includes(name) && store.get(panelsAtom).includes(name) && store.get(isPinnedAtom)(name);
+    const left = isTurned ? before.docked.find(isLeft) : undefined;
+    if (!left) return;
+    store.set(closePanelAtom, left);
+    folded = left;
+  };
+  const turned = () => {
+    if (!folded || !hasRoomBeside(FORM.pinnedPx + FORM.marginPx, store.get(viewportAtom))) return;
+    const name = folded;
+    folded = null;
+    store.set(openPanelAtom, name);
+  };
+  const opened = () => {
+    if (store.get(panelsAtom).length > 0) folded = null;
+  };
+  return stopAll([
+    store.sub(dockedPanelsAtom, laidOut),
+    store.sub(viewportAtom, turned),
+    store.sub(panelsAtom, opened),
+  ]);
+}

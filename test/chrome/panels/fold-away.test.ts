@@ -1,0 +1,52 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runFoldAway } from "../../../src/chrome/panels/fold-away.ts";
+import { togglePinAtom } from "../../../src/chrome/panels/pins.ts";
+import { dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { viewportAtom } from "../../../src/state/view.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("chrome/panels/fold-away");
+
+/** A tablet that lies, with the contents pinned beside the book. */
+function open() {
+  const { store } = openReader({ viewport: { width: 1180, height: 820, pixelRatio: 2, isCoarse: true } });
+  for (const name of ["contents", "share"] as const) store.set(registerPanelAtom, name);
+  const stop = runFoldAway(store);
+  store.set(openPanelAtom, "contents");
+  store.set(togglePinAtom, "contents");
+  store.set(dockedPanelsAtom, ["contents"]);
+  const turnTo = (width: number, height: number) => {
+    store.set(viewportAtom, { ...store.get(viewportAtom), width, height });
+    store.set(dockedPanelsAtom, width > height ? store.get(panelsAtom) : []); // as its layout does
+  };
+  return { store, stop, turnTo };
+}
+
+test("what is pinned on a lying tablet goes as this is turned upright, where it would lie over the page, and comes again (FORM-13)", () => {
+  const { store, stop, turnTo } = open();
+  turnTo(820, 1180);
+  assert.equal(store.get(panelsAtom), []);
+  turnTo(1180, 820);
+  assert.equal(store.get(panelsAtom), ["contents"]);
+  stop();
+});
+
+test("it stays away once the reader has opened something else, and what is opened upright stays open (FORM-13)", () => {
+  const { store, stop, turnTo } = open();
+  turnTo(820, 1180);
+  store.set(openPanelAtom, "share");
+  turnTo(1180, 820);
+  assert.equal(store.get(panelsAtom), ["share"]);
+  stop();
+});
+
+test("a form that is unpinned lies over the book, and stays (FORM-13)", () => {
+  const { store, stop } = open();
+  store.set(togglePinAtom, "contents");
+  store.set(dockedPanelsAtom, []);
+  assert.equal(store.get(panelsAtom), ["contents"]);
+  stop();
+});
+
+test.run();
