@@ -56,6 +56,19 @@ const PARTS = {
       "stage/pages/notice.ts",
     ]),
   },
+  // What several of the files after the steps share, and is too small for a request of its own.
+  crumbs: sources([
+    "book/publication/endpoints.ts",
+    "book/publication/highlight-colors.ts",
+    "book/text/line-quads.ts",
+    "chrome/kit/along-bar.ts",
+    "features/articles/api.ts",
+    "features/cart/api.ts",
+    "lib/playlist.ts",
+    "stage/overlay/pages.ts",
+    "stage/pages/draw-over.ts",
+    "state/item-visibility.ts",
+  ]),
   sets: {
     // Books with something on their pages.
     items: sources([
@@ -68,6 +81,8 @@ const PARTS = {
       "features/slideshow/slides.ts",
     ]),
     tabs: sources(["features/tabs/BookTabs.tsx", "features/tabs/carry.ts"]),
+    // What desktops get before a mouse comes: words are dragged over without a press of anything.
+    selecting: sources(["features/selection/effects.ts", "features/selection/SelectionPart.tsx"]),
   },
 };
 

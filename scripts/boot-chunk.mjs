@@ -18,12 +18,13 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
  * @param {Record<string, string[]>} parts.steps by the name of their file, lazily loaded modules that nearly every reader
  *   gets after the last stage, in this order
  * @param {Record<string, string[]>} parts.sets the same for modules that some books need
+ * @param {string[]} parts.crumbs small modules that several later files share; they lie in the file of the last step
  */
-export function bootChunk({ stages, along, ahead, steps, sets }) {
+export function bootChunk({ stages, along, ahead, steps, sets, crumbs }) {
   const [entry] = stages;
   const early = new Set(); // modules that may be loaded before the second stage
   const lazy = new Map(); // path of a module -> the stage that has been loaded before it
-  const together = createTogether({ lastStage: stages.at(-1), steps, sets });
+  const together = createTogether({ lastStage: stages.at(-1), steps, sets, crumbs });
   return {
     name: "boot-chunk",
     setup(build) {
@@ -73,7 +74,7 @@ export function bootChunk({ stages, along, ahead, steps, sets }) {
 }
 
 /** The files that lazily loaded modules share: each is a module of its own that exports them as part0, part1, … */
-function createTogether({ lastStage, steps, sets }) {
+function createTogether({ lastStage, steps, sets, crumbs }) {
   const groups = { ...steps, ...sets };
   const order = Object.keys(steps);
   const placed = Object.entries(groups).flatMap(([name, paths]) => paths.map((path, index) => [path, { name, index }]));
@@ -85,7 +86,8 @@ function createTogether({ lastStage, steps, sets }) {
     sourceOf: (name) => {
       const before = name in sets ? order.at(-1) : order[order.indexOf(name) - 1];
       const parts = groups[name].map((path, index) => `export * as part${index} from ${JSON.stringify(path)};`);
-      return [...parts, `import ${JSON.stringify(before ? `together:${before}` : lastStage)};`].join("\n");
+      const needs = [before ? `together:${before}` : lastStage, ...(name === order.at(-1) ? crumbs : [])];
+      return [...parts, ...needs.map((need) => `import ${JSON.stringify(need)};`)].join("\n");
     },
     withImports: (source, importer) =>
       source.replace(/(?<!typeof )\bimport\(\s*"(\.[^"]+)"\s*\)/g, (whole, to) => {
