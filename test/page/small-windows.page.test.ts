@@ -231,6 +231,7 @@ test("a hit that is chosen leaves a strip where its form has closed: from place 
     await assertBecomes(number, before + step);
   }
   await page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+  await page.waitForSelector(".hit-strip .hit-steps"); // it has its width
   const strip = await boxOf(page, ".hit-strip");
   const bar = await boxOf(page, ".toolbar");
   assert.ok(strip.bottom <= bar.top && strip.left >= 0 && strip.right <= 480);

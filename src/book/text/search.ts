@@ -110,6 +110,24 @@ export function excerptAround(text: string, { start, end }: TextRange): Excerpt 
   };
 }
 
+/** A piece of an excerpt and where it begins there; `isHit`: the query stands there. */
+export type ExcerptPiece = { readonly start: number; readonly text: string; readonly isHit: boolean };
+
+/** An excerpt in pieces: its hit, and each other place in it where the query stands. @param query null = no other place */
+export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): readonly ExcerptPiece[] {
+  const own = { start: before.length, end: before.length + hit.length };
+  const placesIn = (text: string, from: number) =>
+    query ? findAll(text, query).map(({ start, end }) => ({ start: from + start, end: from + end })) : [];
+  const hits = [...placesIn(before, 0), own, ...placesIn(after, own.end)];
+  const text = before + hit + after;
+  const piece = (start: number, end: number, isHit: boolean) => ({ start, text: text.slice(start, end), isHit });
+  const pieces = hits.flatMap(({ start, end }, at) => [
+    piece(hits[at - 1]?.end ?? 0, start, false),
+    piece(start, end, true),
+  ]);
+  return [...pieces, piece(hits.at(-1)?.end ?? 0, text.length, false)].filter((found) => found.text !== "");
+}
+
 function joined(text: string): string {
   return joinLines(text.split("\n")).replace(CJK_BREAK, "$1");
 }

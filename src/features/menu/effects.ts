@@ -1,3 +1,4 @@
+import { isButtonOfBar } from "../../chrome/kit/along-bar.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import { stageElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -28,11 +29,11 @@ export function run(store: Store): Stop {
   /** Not all browsers turn Shift+F10 into the menu key. */
   const keyed = (event: KeyboardEvent) => {
     const { target } = event;
-    const isOnBar = target instanceof Element && target.closest("[data-bar]") !== null;
-    const isOurs = target === stage || target === bodyElement() || isOnBar;
-    if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
+    const isBook = target === stage || target === bodyElement();
+    const isOurs = isBook || (target instanceof Element && isButtonOfBar(target));
+    if (event.key !== "F10" || !event.shiftKey || !isOurs || !hasMenu()) return;
     event.preventDefault();
-    if (hasMenu()) open(middleOf(stage), true);
+    open(middleOf(stage), true);
   };
   const close = () => {
     if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");

@@ -195,6 +195,11 @@ function EditorHead({ note, titleId }: { readonly note: WordedNote; readonly tit
   );
 }
 
+/** Whoever opens a note again writes on. Later the caret is where the reader has left it. */
+function beginAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.setSelectionRange(NOTES.textMost, NOTES.textMost);
+}
+
 /** The field for the reader's own words. */
 function NoteWords({ note }: { readonly note: WordedNote }) {
   const t = useT();
@@ -203,6 +208,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
   const isToWrite = useAtomValue(isNoteToWriteAtom);
   return (
     <textarea
+      ref={beginAtEnd}
       className="note-editor__text"
       data-autofocus={isToWrite || undefined}
       dir={wordsOf(note) === "" ? undefined : "auto"} // the words in an empty field are the viewer's
@@ -211,7 +217,6 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
       maxLength={NOTES.textMost}
       value={wordsOf(note)}
       onChange={(event) => type(event.target.value)}
-      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(NOTES.textMost, NOTES.textMost)} // to write on
     />
   );
 }

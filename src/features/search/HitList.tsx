@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
+import { piecesOf, type Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
@@ -25,12 +26,13 @@ type Goal = { readonly row: number; readonly from: HTMLElement };
 
 type HitListProps = {
   readonly hits: readonly PageHit[];
+  readonly query: Query | null; // that they answer to; null = that does not matter
   readonly isSample: boolean; // none of them was found
   readonly children: ReactNode; // what follows the last row
 };
 
 /** The pages with the words, as a list that grows by itself as far as the reader may look next. */
-export function HitList({ hits, isSample, children }: HitListProps) {
+export function HitList({ hits, query, isSample, children }: HitListProps) {
   const list = useRef<HTMLUListElement>(null);
   const place = useAtomValue(placeAtom)?.page ?? null;
   const current = isSample ? null : place;
@@ -71,7 +73,7 @@ export function HitList({ hits, isSample, children }: HitListProps) {
         onPointerDown={giveUp}
       >
         {hits.slice(0, shown).map((hit) => (
-          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} {...{ arePictured, isSample }} />
+          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} {...{ query, arePictured, isSample }} />
         ))}
         {hasMore && <li key={`end-${shown}`} ref={growAhead} className="search-list__end" />}
       </ul>
@@ -126,13 +128,14 @@ function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" 
 
 type HitRowProps = {
   readonly hit: PageHit;
+  readonly query: Query | null;
   readonly isCurrent: boolean;
   readonly arePictured: boolean;
   readonly isSample: boolean;
 };
 
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
-const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: HitRowProps) {
+const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSample }: HitRowProps) {
   const { page, count, excerpt } = hit;
   const t = useT();
   const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
@@ -165,7 +168,7 @@ const HitRow = memo(function HitRow({ hit, isCurrent, arePictured, isSample }: H
           count={count}
           times={t("searchTimes", "{count} times on this page", { count })}
         />
-        <RowText excerpt={excerpt} />
+        <RowText excerpt={excerpt} query={query} />
       </button>
     </li>
   );
@@ -186,12 +189,20 @@ function RowHead({ name, count, times }: RowHeadProps) {
   );
 }
 
-function RowText({ excerpt }: { readonly excerpt: PageHit["excerpt"] }) {
+type RowTextProps = { readonly excerpt: PageHit["excerpt"]; readonly query: Query | null };
+
+function RowText({ excerpt, query }: RowTextProps) {
   return (
     <span className="search-hit__text" dir={directionOf(excerpt)}>
-      {excerpt.before}
-      <mark className="search-hit__word">{excerpt.hit}</mark>
-      {excerpt.after}
+      {piecesOf(excerpt, query).map(({ start, text, isHit }) =>
+        isHit ? (
+          <mark key={start} className="search-hit__word">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { nearestOf } from "../../book/text/near.ts";
+import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -66,7 +67,7 @@ function useListNumber(isFormer: boolean): number {
 }
 
 /** Where pages will be listed stands while the reader types: on a slow machine the first of them takes a whole frame. */
-const NOT_BEGUN: FoundProps["search"] = { kind: "loading", hits: [], near: null };
+const NOT_BEGUN: FoundProps["search"] = { kind: "loading", query: null, hits: [], near: null };
 
 /** Why nothing is listed. */
 function Message({ kind }: { readonly kind: "empty" | "typing" | "loading" | "short" | "restricted" }) {
@@ -107,7 +108,7 @@ function Sample() {
 function sampleOf(words: string): FoundProps["search"] {
   const excerpt = { before: `… ${words} `, hit: words, after: ` ${words} …` };
   const hits = [0, 1].map((page) => ({ page: pageIndex(page), count: 2, excerpt }));
-  return { kind: "results", hits, near: words };
+  return { kind: "results", query: null, hits, near: words };
 }
 
 /** The page whose number was typed, as a small picture (SEARCH-04); without one it is a blank sheet (SEARCH-05). */
@@ -146,7 +147,7 @@ function PageAnnouncement({ page }: { readonly page: PageIndex }) {
 }
 
 type FoundProps = {
-  readonly search: Pick<FoundSearch, "kind" | "hits" | "near">;
+  readonly search: Pick<FoundSearch, "kind" | "hits" | "near"> & { readonly query: Query | null };
   readonly isQuiet?: boolean; // nothing is said yet
   readonly isFormer?: boolean; // they answer to what stood in the field before
   readonly isSample?: boolean; // nobody sees it, and nobody takes it for what was found
@@ -154,7 +155,7 @@ type FoundProps = {
 
 /** The pages found: how many, and a row for each (SEARCH-23). SEARCH-24 is open: pages are counted, beside them the hits. */
 function FoundPages({ search, isQuiet = false, isFormer = false, isSample = false }: FoundProps) {
-  const { kind, hits, near } = search;
+  const { kind, query, hits, near } = search;
   const t = useT();
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const keyword = useAtomValue(keywordColorAtom);
@@ -178,7 +179,7 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
       )}
       {hits.length > 0 ? (
-        <HitList hits={hits} isSample={isSample}>
+        <HitList hits={hits} query={query} isSample={isSample}>
           {others}
         </HitList>
       ) : (

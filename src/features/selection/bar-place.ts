@@ -42,6 +42,7 @@ export function barTop(
     lines.every((line) => line.bottom <= top || line.top >= top + heightPx);
   const [nearest] = tops.filter(isFree).sort((a, b) => farFrom(a) - farFrom(b));
   if (nearest !== undefined) return nearest;
-  if (windowPx < LOW_PX) return windowPx - EDGE_PX - heightPx;
+  const low = windowPx - EDGE_PX - heightPx;
+  if (windowPx < LOW_PX && words.bottom <= low) return low;
   return isRoom(above) ? above : below;
 }

@@ -1,4 +1,5 @@
 import { focusStage } from "../../chrome/focus.ts";
+import { isButtonOfBar } from "../../chrome/kit/along-bar.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -10,12 +11,6 @@ import { viewportAtom } from "../../state/view.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSoughtAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 
-/** Whether a button of a bar has the focus, where nothing but the book can be meant. */
-function isOnBar(): boolean {
-  const focused = focusedElement();
-  return focused?.closest("[data-bar]") != null && !focused.matches("input");
-}
-
 /**
  * What begins to select without the mode: a long press takes the word there, Ctrl+A all words of the open pages; a mouse
  * that comes to a page will perhaps drag over words.
@@ -26,7 +21,8 @@ export function runBeginnings(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     const isAlone = !event.shiftKey && !event.altKey;
     const isAll = isAlone && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
-    if (!isAll || event.defaultPrevented || !(isBookFocused() || isOnBar()) || !store.get(maySelectAtom)) return;
+    const isBook = isBookFocused() || isButtonOfBar(focusedElement());
+    if (!isAll || event.defaultPrevented || !isBook || !store.get(maySelectAtom)) return;
     event.preventDefault(); // which would select what is said around the book
     focusStage(); // whose keys go on from there
     store.set(isSelectingNeededAtom, true);
@@ -36,6 +32,7 @@ export function runBeginnings(store: Store): Stop {
   let isPressLong = false; // the one that goes on
   const cameDown = () => {
     isPressLong = false;
+    store.set(wordSoughtAtom, Promise.resolve(false)); // by the press before this one
   };
   const stopTool = stage.tools.put("page", {
     hover: (at) => {

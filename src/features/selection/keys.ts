@@ -40,7 +40,7 @@ export function runSelectionKeys(store: Store): Stop {
     const isCommand = event.ctrlKey || event.metaKey;
     const selectsOn = event.shiftKey && store.get(hasSelectionAtom);
     if (!store.get(isSelectingAtom) && !selectsOn) return false;
-    if (isCommand && event.key.toLowerCase() === "a") {
+    if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "a") {
       store.set(selectAllAtom);
       return true;
     }

@@ -97,7 +97,7 @@ export function runFlipSound(store: Store, output: Output): Stop {
 }
 
 /** How far the leaf has come, 0..1. */
-const progressOf = (store: Store) => store.get(stageAtom)?.turner.progress() ?? 0;
+const progressOf = (store: Store) => store.get(stageAtom)?.turner.moment()?.progress ?? 0;
 
 function flightSeconds(store: Store): number {
   return store.get(isHurriedAtom) ? FLIP.hurriedS : store.get(bookAtom).settings.flippingTime;

@@ -12,7 +12,7 @@ import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { followPageAtom } from "../../state/following.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, bookAtom, directionAtom, pageAtom } from "../../state/reading.ts";
-import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
@@ -102,11 +102,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
   const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
   const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
   const press = useRef({ isBeside: false, ms: 0 }); // a key has none
-  /** Where a word comes late, the reader may have turned meanwhile. */
+  /** Where a word comes late, the reader may have turned meanwhile, or may be turning. */
   const goUnlessSelected = async () => {
     const page = store.get(pageAtom);
     const hasSelected = await store.get(wordSoughtAtom);
-    if (!hasSelected && store.get(pageAtom) === page) go();
+    if (!hasSelected && store.get(pageAtom) === page && store.get(phaseAtom) === "rest") go();
   };
   /** Whether a finger is put down beside what is seen of it. */
   const isBesideIt = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {

@@ -110,7 +110,7 @@ function turnDrag(store: Store, { turner, toSpread, toScene }: PageStage, drag: 
     move: (next) => turner.drag(toScene(next.spot), next.spot.ms),
     end: (last) => turner.release(last.spot.ms),
     cancel: () => turner.cancel(),
-    mayPinch: (dragMs) => dragMs < PINCH_FIRST_MS || turner.progress() <= PINCH_FRAC,
+    mayPinch: (dragMs) => dragMs < PINCH_FIRST_MS || (turner.moment()?.progress ?? 0) <= PINCH_FRAC,
   };
 }
 

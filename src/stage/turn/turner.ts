@@ -1,4 +1,4 @@
-import { momentAt } from "../../book/geometry/leaf-motion.ts";
+import { type LeafMoment, momentAt } from "../../book/geometry/leaf-motion.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadAtom } from "../../state/reading.ts";
@@ -11,8 +11,8 @@ import type { TurnerParts } from "./turner-parts.ts";
 
 /** What turns leaves: follows the store's turn, draws it on the turning layer, and ends it with settleTurnAtom. */
 export type Turner = Hand & {
-  readonly progress: () => number; // of the turn under way, 0 at rest
-  readonly flight: () => Flight | null;
+  readonly flight: () => Flight | null; // the turn under way
+  readonly moment: () => LeafMoment | null; // where its leaf is
   /** The faces of a leaf under way look otherwise. */
   readonly redraw: () => void;
   readonly stop: Stop;
@@ -34,11 +34,11 @@ export function createTurner(parts: TurnerParts): Turner {
   };
   return {
     ...createHand(parts, leaf),
-    progress: () => {
-      const life = lifted();
-      return life ? momentAt(life.motion, clock.now()).progress : 0;
-    },
     flight: () => lifted()?.flight ?? null,
+    moment: () => {
+      const life = lifted();
+      return life && momentAt(life.motion, clock.now());
+    },
     redraw: leaf.redraw,
     stop: stopAll([...stops, leaf.stop]),
   };

@@ -2,7 +2,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
-import { excerptAround, findAll, findInLines, makeQuery, quadsOf, tellingIn } from "../../../src/book/text/search.ts";
+import {
+  excerptAround,
+  findAll,
+  findInLines,
+  makeQuery,
+  piecesOf,
+  quadsOf,
+  tellingIn,
+} from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/search");
 const found = (text: string, typed: string) =>
@@ -54,6 +62,16 @@ test("an excerpt is the sentence around the hit, cut between words", () => {
   assert.match(before, /^… (word )+$/);
   assert.match(after, / …$/);
   assert.ok(before.length < 60 && after.length < 100);
+});
+
+test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {
+  const text = "The Page before a page and pages after PAGE.";
+  const query = makeQuery("page")!;
+  const pieces = piecesOf(excerptAround(text, findAll(text, query)[1]!), query);
+  assert.is(
+    pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join(""),
+    "The [Page] before a [page] and [page]s after [PAGE].",
+  );
 });
 
 test("an excerpt does not begin with a running head, which is no part of its sentence", () => {

@@ -41,9 +41,16 @@ test("it stays away once the reader has opened something else, and what is opene
   stop();
 });
 
-test("a form that is unpinned lies over the book, and stays (FORM-13)", () => {
-  const { store, stop } = open();
+test("a form that is unpinned lies over the book, and stays when the tablet is turned (FORM-13)", () => {
+  const { store, stop, turnTo } = open();
   store.set(togglePinAtom, "contents");
+  turnTo(820, 1180);
+  assert.equal(store.get(panelsAtom), ["contents"]);
+  stop();
+});
+
+test("a pinned form that finds no room beside the book stays in a window that has not become narrower (FORM-13)", () => {
+  const { store, stop } = open();
   store.set(dockedPanelsAtom, []);
   assert.equal(store.get(panelsAtom), ["contents"]);
   stop();

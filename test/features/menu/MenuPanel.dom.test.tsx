@@ -105,6 +105,25 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
   await close();
 });
 
+test("the keyboard opens it from a bar's buttons, too; fields there keep the browser's own menu (MENU-04)", async () => {
+  const { store, stop, unmount } = await open();
+  const bar = document.createElement("div");
+  bar.dataset["bar"] = "";
+  bar.innerHTML = "<button></button><input>";
+  document.body.append(bar);
+  for (const [element, isOpen] of [
+    ["input", false],
+    ["button", true],
+  ] as const) {
+    const key = new KeyboardEvent("keydown", { key: "F10", shiftKey: true, bubbles: true, cancelable: true });
+    await act(async () => void bar.querySelector(element)!.dispatchEvent(key));
+    assert.equal([key.defaultPrevented, store.get(panelsAtom).includes("menu")], [isOpen, isOpen], element);
+  }
+  bar.remove();
+  stop();
+  await unmount();
+});
+
 test("if it would be empty, the browser's own menu opens (MENU-03, MENU-04)", async () => {
   const { store, rightClick, stop, unmount } = await open();
   store.set(toolbarButtonsAtom, []);

@@ -85,6 +85,21 @@ test("a highlight drags no leaf and keeps none from being dragged", async () => 
   await close();
 });
 
+test("whoever opens a comment again writes on at its end, and later where the caret was left", async () => {
+  const { store } = openNotes({ page: 2 });
+  store.set(changeNotesAtom, putting({ ...highlightOf("h", { page: 2 }), name: "Some words" }));
+  const { find, unmount } = await mountFeature(store, <Part />);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  Object.assign(stage, { openOverlay: async () => {} });
+  await act(async () => store.set(openNoteEditorAtom, store.get(notesAtom)[0] as ReturnType<typeof highlightOf>));
+  const field = find(".note-editor__text") as HTMLTextAreaElement;
+  assert.is(field.selectionStart, "Some words".length);
+  field.setSelectionRange(4, 4);
+  await act(async () => void field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))); // the window comes again
+  assert.is(field.selectionStart, 4);
+  await unmount();
+});
+
 test("the sheet has the book's words, four colours by name, a field, Copy and Delete", async () => {
   const { store } = openNotes({ page: 2 });
   store.set(changeNotesAtom, putting(highlightOf("h", { page: 2, text: "All <b>that</b> glitters" })));

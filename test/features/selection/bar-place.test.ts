@@ -34,6 +34,12 @@ test("in a low window without such a place the bar stands over the toolbar, wher
   const low = { top: 0, bottom: 376 };
   assert.is(barTop({ top: 200, bottom: 220 }, linesFrom(20, 16), BAR_PX, low, 420), 420 - 4 - BAR_PX);
   assert.is(barTop({ top: 200, bottom: 220 }, linesFrom(200, 3), BAR_PX, low, 420), 200 - 12 - BAR_PX, "above is free");
+  const noBar = { top: 0, bottom: 420 };
+  assert.is(
+    barTop({ top: 380, bottom: 400 }, linesFrom(20, 19), BAR_PX, noBar, 420),
+    380 - 12 - BAR_PX,
+    "the words are there",
+  );
 });
 
 test.run();

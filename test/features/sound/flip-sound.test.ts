@@ -33,7 +33,7 @@ async function open() {
     },
     stop: () => {},
   };
-  reader.store.set(stageAtom, { turner: { progress: () => lab.progress } } as unknown as BookStage);
+  reader.store.set(stageAtom, { turner: { moment: () => ({ progress: lab.progress }) } } as unknown as BookStage);
   const stop = runFlipSound(reader.store, output);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   reader.store.set(unlockAtom);

@@ -136,7 +136,9 @@ test("beside what is seen of a phone's tab a tap turns, and a held finger goes t
     settle();
   };
   assert.is(await press(700, false, turnAway), 3, "whoever has turned meanwhile stays there");
-  const place = { page: toIndex(3), offset: 0 };
+  const turnOn = () => void store.set(goToPageAtom, toIndex(4)); // which lands later
+  assert.is(await press(700, false, turnOn), 4, "and whoever is turning");
+  const place = { page: toIndex(4), offset: 0 };
   store.set(selectAtom, { anchor: place, focus: { ...place, offset: 4 } }); // before this press
   assert.is(await press(700, false), 9);
   await unmount();

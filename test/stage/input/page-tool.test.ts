@@ -28,7 +28,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at
       release: note("release"),
       cancel: note("cancel"),
       peek: note("peek"),
-      progress: () => progress,
+      moment: () => ({ progress }),
     },
     camera: {
       drag: (drag: DragUpdate) => panDrag(store, stage.camera, drag),
