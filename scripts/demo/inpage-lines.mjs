@@ -47,8 +47,10 @@ export function readLines() {
     }
     if (goesOn(line, block, rect)) {
       if (line.hasGap && letter !== " " && !line.w.endsWith(" ")) {
+        const last = line.rects.at(-1);
+        const gap = Math.max(0, rect.left - last.right, last.left - rect.right); // as after a drop capital
         line.w += " ";
-        line.rects.push(new DOMRect(line.rects.at(-1).right, rect.top, 0, rect.height));
+        line.rects.push(new DOMRect(rect.left - gap, rect.top, gap, rect.height));
       }
       line.hasGap = false;
       line.w += letter;

@@ -13,6 +13,8 @@ const LABELS = {
 } as const;
 
 const ENDS = /[.!?…。！？:：;,]$/;
+/** A label with a letter, or a year: the other figures of a drawing only tell something in their places there. */
+const TELLS = /\p{L}|\p{Nd}{3}/u;
 const CHINESE = /[\u3000-\u9fff\uac00-\ud7af]/;
 
 /** A piece of a page's text with its lines, and whether it may be the label of a drawing. */
@@ -65,7 +67,7 @@ function areInLine({ box: a, size }: FlowLine, { box: b }: FlowLine): boolean {
 
 /**
  * The labels of a drawing, which say little one by one, as one paragraph. Where the text goes on below the drawing, they
- * stand after it: they belong to no place in it. Short lines that stand in line with the text do: they may be a list.
+ * stand after it: they belong to no place in it. Its bare figures are left out where there is text. Short lines that stand in line with the text do: they may be a list.
  */
 export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
   const [inText, atEnd]: [FlowBlock[], FlowBlock[]] = [[], []];
@@ -76,9 +78,10 @@ export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
     const labels = pieces.slice(at, end < 0 ? pieces.length : end);
     if (labels.length < LABELS.least) inText.push(...labels.map(({ block }) => block));
     else {
-      const text = labels.map(({ block }) => block.text).join(" · ");
+      const telling = lastText < 0 ? labels : labels.filter(({ block }) => TELLS.test(block.text));
+      const text = telling.map(({ block }) => block.text).join(" · ");
       const isDrawn = labels.filter(({ isAside }) => isAside).length >= labels.length / 2;
-      (isDrawn && at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
+      if (text !== "") (isDrawn && at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
     }
     at += labels.length;
     const next = pieces[at++];

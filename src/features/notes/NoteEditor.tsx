@@ -76,14 +76,18 @@ function placesAround(mark: Rect, sheet: Size): Readonly<Record<SheetSide, Sheet
   };
 }
 
-/** The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it. */
-export function sheetSide(mark: Rect, sheet: Size, window: Size): SheetSide {
+/**
+ * The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it.
+ * @param isWords what is noted are words: their line goes on beside them, and is read on
+ */
+export function sheetSide(mark: Rect, sheet: Size, window: Size, isWords: boolean): SheetSide {
   const { left, right, below, above } = placesAround(mark, sheet);
+  const fitsBelow = below.top + sheet.height + GAP_PX <= window.height;
+  if (isWords && (fitsBelow || above.top >= GAP_PX)) return fitsBelow ? "below" : "above";
   const isInLeftHalf = mark.x < window.width / 2;
   const fitsRight = right.left + sheet.width + GAP_PX <= window.width;
   const isBeside = fitsRight || (left.left >= GAP_PX && !isInLeftHalf) || mark.width < sheet.width;
   if (isBeside) return fitsRight || isInLeftHalf ? "right" : "left";
-  const fitsBelow = below.top + sheet.height + GAP_PX <= window.height;
   return fitsBelow || above.top < GAP_PX ? "below" : "above";
 }
 
@@ -110,7 +114,7 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
     const { width, height } = store.get(viewportAtom);
     const freeHeight = store.get(freeHeightAtom);
-    side ??= sheetSide(rect, size, { width, height: freeHeight });
+    side ??= sheetSide(rect, size, { width, height: freeHeight }, sheet.dataset["kind"] === "highlight");
     const { left, top } = sheetPlace(side, rect, size, { width, height: freeHeight });
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;

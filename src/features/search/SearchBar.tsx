@@ -5,6 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { NextFrameSteps } from "./HitSteps.tsx";
@@ -31,6 +32,7 @@ function SearchBar() {
   const isForTyping = useAtomValue(isBarForTypingAtom);
   const hideBar = useSetAtom(hideBarAtom);
   const noteTyping = useSetAtom(noteTypingAtom);
+  const isRtl = useAtomValue(isRtlTextAtom);
   const clear = useSetAtom(clearSearchAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
@@ -76,9 +78,11 @@ function SearchBar() {
         close();
       }}
     >
+      {!isFixed && ( // the only cross in it empties the field
+        <IconButton icon={isRtl ? "chevron-right" : "chevron-left"} label={t("frmClose", "Close")} onClick={close} />
+      )}
       <BarField />
       <BarSteps />
-      {!isFixed && <IconButton icon="x" label={t("frmClose", "Close")} onClick={close} />}
     </section>
   );
 }

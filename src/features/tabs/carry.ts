@@ -145,7 +145,11 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
       away.add(tab);
       return [{ place, element: copyOf(tab, place) }];
     });
-    if (copies.length > 0) carriers.push({ group, copies, element: carrierOf(list, copies) });
+    if (copies.length === 0) continue;
+    const element = carrierOf(list, copies);
+    // The leaf of a lone page shows its tabs from behind, where no tab stands at rest.
+    if (group === "turned" && scene.mode === "single") element.dataset["side"] = "back";
+    carriers.push({ group, copies, element });
   }
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));

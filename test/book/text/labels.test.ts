@@ -32,17 +32,33 @@ test("the labels of a drawing over the text come after it as one line, longer on
 
 test("single signs are labels, whatever they are, and words of a letter or two are none", () => {
   const signs = [
-    ["1 2 3", 0.3, 0.7],
-    ["?", 0.5, 0.75],
-    [";  :", 0.7, 0.8],
+    ["a b c", 0.3, 0.7],
+    ["x", 0.5, 0.75],
+    [";  z", 0.7, 0.8],
   ] as const;
-  assert.equal(blocks(...TEXT, ...signs), [WORDS, "paragraph: 1 2 3 · ? · ; :"]);
+  assert.equal(blocks(...TEXT, ...signs), [WORDS, "paragraph: a b c · x · ; z"]);
   const verses = [
     ["So it is.", 0.3, 0.7],
     ["If it be so.", 0.5, 0.76],
     ["It is so.", 0.7, 0.82],
   ] as const;
   assert.equal(blocks(...TEXT, ...verses), [WORDS, ...verses.map(([text]) => `paragraph: ${text}`)]);
+});
+
+test("bare figures and signs of a drawing are left out of the text, but not years, nor where there is nothing else", () => {
+  const folds = [
+    ["4 1 1", 0.3, 0.7],
+    ["5 12 9 8", 0.5, 0.75],
+    ["; :", 0.7, 0.8],
+  ] as const;
+  assert.equal(blocks(...TEXT, ...folds), [WORDS]);
+  assert.equal(blocks(...folds), ["paragraph: 4 1 1 · 5 12 9 8 · ; :"]);
+  const years = [
+    ["1450", 0.3, 0.7],
+    ["1", 0.5, 0.75],
+    ["1710", 0.7, 0.8],
+  ] as const;
+  assert.equal(blocks(...TEXT, ...years), [WORDS, "paragraph: 1450 · 1710"]);
 });
 
 test("labels that nothing follows, or only a few words, stay where they are", () => {

@@ -41,15 +41,19 @@ test("the strip stands beside the book in low windows that are wide enough (NOTE
 
 test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {
   const sheet = { width: 280, height: 200 };
-  const place = (x: number, y: number, window = { width: 1000, height: 700 }) => {
+  const place = (x: number, y: number, window = { width: 1000, height: 700 }, isWords = false) => {
     const mark = { x, y, width: 30, height: 30 };
-    return sheetPlace(sheetSide(mark, sheet, window), mark, sheet, window);
+    return sheetPlace(sheetSide(mark, sheet, window, isWords), mark, sheet, window);
   };
   assert.is(place(100, 300).left, 140);
   assert.is(place(900, 300).left, 610);
   assert.equal(place(990, 690), { left: 700, top: 490 });
   const small = place(200, 300, { width: 260, height: 150 });
   assert.equal(small, { left: 10, top: 10 });
+  const window = { width: 1000, height: 700 };
+  assert.is(place(100, 300, window, true).top, 340, "below words, whose line goes on beside them");
+  assert.is(place(100, 500, window, true).top, 290, "or above");
+  assert.is(place(100, 150, { width: 1000, height: 300 }, true).left, 140, "or beside where nothing else is left");
 });
 
 test("a sheet that grows with its words stays on its side of a wide mark, and slides up at the window's end (NOTE-02)", () => {
@@ -57,7 +61,7 @@ test("a sheet that grows with its words stays on its side of a wide mark, and sl
     { x: 110, y: 600, width: 600, height: 44 },
     { width: 820, height: 1060 },
   ];
-  const side = sheetSide(mark, { width: 340, height: 380 }, window);
+  const side = sheetSide(mark, { width: 340, height: 380 }, window, false);
   assert.equal(
     [380, 420].map((height) => sheetPlace(side, mark, { width: 340, height }, window).top),
     [654, 630],
