@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { useByPointer } from "./by-pointer.ts";
 import "./choice.css";
 
 type ChoiceProps<T extends string> = {
@@ -15,18 +16,13 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, values, chosen, face, choose, look = "segments" } = props;
   const id = useId();
   const [isPressed, setPressed] = useState(false);
-  const isByPointer = useRef(false); // of the click that a label hands to its radio browsers do not all say it
+  const [isByPointer, pointing] = useByPointer();
   return (
     <fieldset
       className="choice"
       data-look={look}
       data-pressed={isPressed || undefined}
-      onPointerDown={() => {
-        isByPointer.current = true;
-      }}
-      onKeyDown={() => {
-        isByPointer.current = false;
-      }}
+      {...pointing}
       onBlur={() => setPressed(false)}
     >
       <legend className={look === "pictures" ? "visually-hidden" : "choice__label"}>{label}</legend>
@@ -39,7 +35,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               name={id}
               checked={value === chosen}
               onChange={() => choose(value)}
-              onClick={() => setPressed(isByPointer.current)}
+              onClick={() => setPressed(isByPointer)}
             />
             <span className="choice__face">{face(value)}</span>
           </label>

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from "react";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /** Moves the focus along the buttons of a toolbar by arrow keys, Home and End. */
 export function moveAlongBar(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return; // the browser's own
+  if (hasCommandKey(event)) return; // the browser's own
   const bar = event.currentTarget;
   const buttons = shown(bar.querySelectorAll<HTMLElement>("button"));
   const now = buttons.indexOf(event.target as HTMLElement);

@@ -1,6 +1,7 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
@@ -40,7 +41,7 @@ export function runAttachmentKeys(store: Store, stage: BookStage): Stop {
   };
   // Before the book's own keys: the reader means what is selected, not the pages.
   const pressed = (event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.altKey || event.metaKey;
+    const isCommand = hasCommandKey(event);
     if (event.defaultPrevented || event.isComposing || isCommand || !isOnPages(event.target)) return;
     if (act(event.key, event.shiftKey)) event.preventDefault();
   };

@@ -14,6 +14,7 @@ import {
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { watchSizes } from "../../io/viewport.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import {
@@ -39,7 +40,7 @@ export function ContentsTree() {
   const press = useSetAtom(pressTreeKeyAtom);
   const tree = useRef<HTMLDivElement>(null);
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (hasCommandKey(event) || event.nativeEvent.isComposing) return;
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && event.target instanceof HTMLElement) event.target.click();
     if (isPress || press(event.key)) event.preventDefault();

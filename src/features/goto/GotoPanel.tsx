@@ -29,6 +29,7 @@ import {
   valueAt,
 } from "./slider.ts";
 import "./goto.css";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 const STYLE = {
   "--panel-ms": `${GOTO.motionMs}ms`,
@@ -207,7 +208,7 @@ function useSlide() {
     });
   }, [slide, release, isRtl, count]);
   const pressed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasCommandKey(event)) return;
     if (event.key === "Escape" && isSliding) {
       event.preventDefault(); // the panel stays open
       release(false);

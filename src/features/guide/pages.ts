@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import { listen } from "../../io/browser.ts";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isRtlTextAtom, type Translate } from "../../state/texts.ts";
@@ -136,7 +137,7 @@ export const turnGuideAtom = atom(null, (get, set, by: number) => set(goToGuideP
 export function runGuide(store: Store, panel: HTMLElement, track: HTMLElement): Stop {
   store.set(goToGuidePageAtom, 0);
   const pressed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasCommandKey(event)) return;
     const page = guidePageForKey(event.key, store.get(guidePageAtom), store.get(isRtlTextAtom));
     if (page === null) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { listen } from "../../io/browser.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
@@ -22,7 +23,7 @@ const ELSEWHERE = "input, textarea, select, [contenteditable], dialog:not([data-
 /** Shows the list at "?", also at that of Chinese keyboards. */
 function runQuestionMark(store: Store): Stop {
   return listen("document", "keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.isComposing || hasCommandKey(event)) return;
     if (event.key !== "?" && event.key !== "？") return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     event.preventDefault();

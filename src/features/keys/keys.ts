@@ -1,6 +1,7 @@
 import { bodyElement, listen, rootElement } from "../../io/browser.ts";
 import { fullscreenElement } from "../../io/fullscreen.ts";
 import { isInScroller } from "../../io/scrollers.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
@@ -52,7 +53,7 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
     if (!areKeysOurs()) return;
-    const isCommand = event.ctrlKey || event.altKey || event.metaKey;
+    const isCommand = hasCommandKey(event);
     const press = { key: event.key, isShift: event.shiftKey, isCommand };
     const command = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
     if (!command) return;

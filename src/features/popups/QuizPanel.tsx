@@ -21,6 +21,7 @@ import {
   scoreOf,
 } from "./quiz.ts";
 import "./popups.css";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 const WIDTH_PX = 560;
 
@@ -29,8 +30,8 @@ export function Panel() {
   const t = useT();
   const open = useAtomValue(quizAtom);
   const choose = useSetAtom(answerQuizAtom);
-  const pressed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-    if (/^[1-9]$/.test(key) && !ctrlKey && !altKey && !metaKey) choose(Number(key) - 1);
+  const pressed = (event: KeyboardEvent) => {
+    if (/^[1-9]$/.test(event.key) && !hasCommandKey(event)) choose(Number(event.key) - 1);
   };
   const isEmpty = !open || (open.quiz.questions.length === 0 && open.quiz.end.trim() === "");
   return (

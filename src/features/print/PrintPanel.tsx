@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { useByPointer } from "../../chrome/kit/by-pointer.ts";
 import { Field } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { Card } from "../../chrome/panels/Sheet.tsx";
@@ -116,15 +117,14 @@ function PrintScopes() {
   const label = useAtomValue(labelAtom);
   const count = useAtomValue(pageCountAtom);
   const isSpread = useAtomValue(visiblePagesAtom).length > 1;
-  const [isPointed, setPointed] = useState(false); // keys that go through the choices would be caught by the field
+  const [isByPointer, pointing] = useByPointer(); // keys that go through the choices would be caught by the field
   const details: Readonly<Record<PrintScope, string>> = {
     current: label,
     all: String(count),
     range: "",
   };
   return (
-    // Browsers differ in what they say of the click that a label hands to its radio.
-    <fieldset className="print-scopes" onPointerDown={() => setPointed(true)} onKeyDown={() => setPointed(false)}>
+    <fieldset className="print-scopes" {...pointing}>
       <legend className="visually-hidden">{t("printWhat", "What to print")}</legend>
       {scopes.map((scope) => (
         <label key={scope} className="print-scopes__row">
@@ -140,7 +140,7 @@ function PrintScopes() {
           <bdi className="print-scopes__detail">{details[scope]}</bdi>
         </label>
       ))}
-      {chosen === "range" && <PrintRange hasFocusFirst={isPointed} />}
+      {chosen === "range" && <PrintRange hasFocusFirst={isByPointer} />}
     </fieldset>
   );
 }

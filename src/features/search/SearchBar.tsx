@@ -15,6 +15,7 @@ import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
 const LOW_PX = 420;
@@ -89,7 +90,7 @@ function SearchBar() {
 
 /** Whether a key writes something; Space presses the button that has the focus. */
 function isLetter(event: KeyboardEvent): boolean {
-  const isCommand = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
+  const isCommand = hasCommandKey(event) && !event.getModifierState("AltGraph");
   return [...event.key].length === 1 && event.key !== " " && !isCommand;
 }
 

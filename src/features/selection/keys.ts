@@ -2,6 +2,7 @@ import { isRightToLeft } from "../../book/text/direction.ts";
 import type { CaretStep } from "../../book/text/selecting.ts";
 import { listen, rootElement } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -78,7 +79,7 @@ function enterBar(): boolean {
 
 /** How a key moves the caret: by which step, and forward or back in reading order. */
 function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1 | -1] | null {
-  const isFar = event.ctrlKey || event.metaKey || event.altKey;
+  const isFar = hasCommandKey(event);
   const right = isRtl ? -1 : 1;
   switch (event.key) {
     case "ArrowRight":

@@ -1,5 +1,6 @@
 import { listen } from "../../io/browser.ts";
 import { watchPointers } from "../../io/pointers.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { DragUpdate, Gesture, Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -96,7 +97,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The keys of the slideshow: arrows, PageUp and PageDown, Home and End, +, - and 0. */
 function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyHandlers): Stop {
   const pressed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasCommandKey(event)) return;
     const isInText = event.target instanceof Element && event.target.closest(".slideshow__words") !== null;
     if (act(event, isInText)) event.preventDefault();
   };

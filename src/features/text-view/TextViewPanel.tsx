@@ -6,6 +6,7 @@ import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { hasRoomBeside } from "../../chrome/panels/side-space.ts";
 import { listen } from "../../io/browser.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
@@ -73,7 +74,7 @@ const OWN_ARROWS = "input, select, textarea, [role=radiogroup]";
 function runArrowKeys(store: Store): Stop {
   return listen("document", "keydown", (event) => {
     const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    if (!isArrow || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (!isArrow || event.defaultPrevented || hasCommandKey(event) || event.shiftKey) return;
     if (!(event.target instanceof Element) || !event.target.closest('[data-panel="accessibility"]')) return;
     if (event.target.closest(OWN_ARROWS)) return;
     event.preventDefault();

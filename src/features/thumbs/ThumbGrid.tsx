@@ -12,6 +12,7 @@ import { type PageIndex, toIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { listen } from "../../io/browser.ts";
 import { watchSizes } from "../../io/viewport.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -54,7 +55,7 @@ export function ThumbGrid() {
     if (page !== null) choose(page);
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasCommandKey(event)) return;
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && event.target instanceof HTMLElement) event.target.click();
     if (isPress || press(event.key)) event.preventDefault();

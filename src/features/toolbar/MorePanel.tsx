@@ -25,6 +25,7 @@ import { type MoreSection, sectionsOf } from "./more-sections.ts";
 import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 /** Whether the book leaves its buttons to us: More sorts them by subject then. */
 const isSortedAtom = atom((get) => !get(areButtonsAskedAtom));
@@ -125,7 +126,7 @@ function MoreDropdown() {
 /** Arrows, Home and End lead through a list of buttons, as through a menu, beside Tab. */
 function runArrowKeys(list: HTMLElement): Stop {
   return listen(list, "keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasCommandKey(event)) return;
     const buttons = [...list.querySelectorAll<HTMLButtonElement>("button:not([aria-disabled=true])")];
     const at = buttons.indexOf(list.ownerDocument.activeElement as HTMLButtonElement);
     const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];

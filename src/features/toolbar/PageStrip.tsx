@@ -13,6 +13,7 @@ import { plainText } from "../../state/texts.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
 import "./page-strip.css";
+import { hasCommandKey } from "../../lib/command-key.ts";
 
 /**
  * The book's title, where the bar is long, and the book from its first page to its last on a line: it shows where the
@@ -44,7 +45,7 @@ export function Part() {
     return watchPointed(current, pageUnder, { point: setPointed, hold: setIsHeld, go: goTo });
   }, [strip, isRtl, count, goTo]);
   const pressed = (event: KeyboardEvent) => {
-    const isBrowsers = event.ctrlKey || event.altKey || event.metaKey;
+    const isBrowsers = hasCommandKey(event);
     const page = isBrowsers ? null : store.get(pageByKeyAtom)(event.key);
     if (page === null) return;
     event.preventDefault();

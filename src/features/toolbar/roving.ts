@@ -1,4 +1,5 @@
 import { listen, rootElement } from "../../io/browser.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stopAll } from "../../lib/stop.ts";
 
@@ -34,7 +35,7 @@ export function runRoving(): Stop {
     }
     if (!isByKeys) return;
     const bar = barOf(event.target);
-    if (!bar || !(event.target as Element).matches(CONTROLS) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!bar || !(event.target as Element).matches(CONTROLS) || hasCommandKey(event)) return;
     const controls = controlsOf(bar);
     const at = controls.indexOf(event.target as HTMLElement);
     const end = endOf(event);

@@ -4,6 +4,7 @@ import { pageRect } from "../../book/geometry/scene.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
@@ -61,7 +62,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     showWhereOneReads();
   };
   const pressed = (event: KeyboardEvent) => {
-    const isBrowsers = event.ctrlKey || event.altKey || event.metaKey;
+    const isBrowsers = hasCommandKey(event);
     const step = !isBrowsers && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
     if (!isByKeys || !at || !step || event.defaultPrevented || focusedElement() !== stage.host) return;
     event.preventDefault(); // or it would turn a page

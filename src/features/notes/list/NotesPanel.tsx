@@ -127,7 +127,7 @@ function ListColors() {
   return (
     <div className="notes-list__colors">
       <ColorDots
-        label={t("notesFilter", "Find in your notes")}
+        label={t("highlightColor", "Colour of the highlight")}
         names={names}
         colors={colors}
         chosen={chosen}
