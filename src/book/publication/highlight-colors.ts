@@ -1,7 +1,7 @@
 /** The colours in which readers highlight words, by name; "#rrggbb". They are drawn so that the words can still be read. */
 export const HIGHLIGHT_COLORS = {
   yellow: "#f0c33c",
-  green: "#8dbd74",
+  green: "#95c562",
   blue: "#5fbfd3",
   pink: "#e68fa6",
 } as const;

@@ -70,22 +70,30 @@ function originOf({ origins }: Folded, at: number, length: number): TextRange {
  */
 export function findInLines(text: string, query: Query): readonly TextRange[] {
   const whole = findAll(text, query);
-  const places: number[] = [];
-  let joined = "";
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === "\n" && LETTER.test(text[at - 1] ?? "") && LETTER.test(text[at + 1] ?? "")) continue;
-    places.push(at);
-    joined += text[at];
-  }
-  if (joined.length === text.length) return whole;
-  const divided = findAll(joined, query)
-    .map(({ start, end }) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }))
+  const isDivision = (at: number) =>
+    text[at] === "\n" && LETTER.test(text[at - 1] ?? "") && LETTER.test(text[at + 1] ?? "");
+  const divided = findWithout(text, query, isDivision)
     .filter(({ start, end }) => text.slice(start, end).includes("\n"))
     .filter(({ start, end }) => !whole.some((range) => range.start < end && start < range.end));
-  return [...whole, ...divided].sort((a, b) => a.start - b.start);
+  const found = [...whole, ...divided].sort((a, b) => a.start - b.start);
+  // Between words that are set close to each other no blank is seen.
+  const bare = { ...query, needle: query.needle.replace(/\s/g, "") };
+  return found.length > 0 ? found : findWithout(text, bare, (at) => /\s/.test(text[at] ?? ""));
 }
 
 const LETTER = /\p{Ll}/u;
+
+/** Every place of the query in a text of which some units are left out. @param isOut says it of the unit at a place */
+function findWithout(text: string, query: Query, isOut: (at: number) => boolean): readonly TextRange[] {
+  const places: number[] = [];
+  let kept = "";
+  for (let at = 0; at < text.length; at++) {
+    if (isOut(at)) continue;
+    places.push(at);
+    kept += text[at];
+  }
+  return findAll(kept, query).map(({ start, end }) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }));
+}
 
 /** The sentence around a hit, cut between words where it is long; it may go over the ends of lines. */
 export function excerptAround(text: string, { start, end }: TextRange): Excerpt {

@@ -64,15 +64,33 @@ export function isWordMeant(placed: PlacedText, at: PagePoint, near: PagePoint):
   return Math.hypot(away.x / near.x, away.y / near.y) <= 1;
 }
 
-/** Whether a line near a run's, of letters of its size, reaches beside a point that is behind it. */
+/**
+ * Whether lines near a run's, of letters of its size, reach from it to a point that is behind it: they do within a column.
+ * Runs may be lines, or words.
+ */
 function isBesideLonger({ runs }: PlacedText, run: TextRun, at: PagePoint): boolean {
-  const heightOf = ({ quad }: TextRun) => Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y);
-  const mostHeight = heightOf(run) * SAME_SIZE;
-  return runs.some((other) => {
-    const { along, across } = inRun(other.quad, at);
-    const isNear = along >= 0 && along <= 1 && Math.abs(across - 0.5) <= LINES_AROUND;
-    return isNear && heightOf(other) <= mostHeight;
+  const [height, length] = [heightOf(run), lengthOf(run) || 1e-9];
+  const isNear = (other: TextRun) =>
+    heightOf(other) <= height * SAME_SIZE && Math.abs(inRun(other.quad, at).across - 0.5) <= LINES_AROUND;
+  const reach = inRun(run.quad, at).along;
+  const fromRun = (along: number) => (reach < 0 ? 1 - along : along); // the run ends at 1, and the point is beyond
+  const spans = runs.filter(isNear).map(({ quad: [start, end] }) => {
+    const [from, to] = [start, end].map((corner) => fromRun(inRun(run.quad, corner).along)) as [number, number];
+    return { from: Math.min(from, to), to: Math.max(from, to) };
   });
+  let covered = 1;
+  for (const { from, to } of spans.sort((a, b) => a.from - b.from)) {
+    if (from <= covered + height / length) covered = Math.max(covered, to);
+  }
+  return covered >= fromRun(reach);
+}
+
+function heightOf({ quad: [bottomLeft, , , topLeft] }: TextRun): number {
+  return Math.hypot(topLeft.x - bottomLeft.x, topLeft.y - bottomLeft.y);
+}
+
+function lengthOf({ quad: [bottomLeft, bottomRight] }: TextRun): number {
+  return Math.hypot(bottomRight.x - bottomLeft.x, bottomRight.y - bottomLeft.y);
 }
 
 function isInLine(across: number): boolean {
@@ -87,7 +105,18 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
     const far = across * (bottom - top) * 4 + along * (right - left); // another line is farther than a gap in this one
     if (!best || far < best.far) best = { entry, far };
   }
-  return best?.entry ?? null;
+  return best && best.far > 0 ? (entryBefore(placed, at) ?? best.entry) : (best?.entry ?? null);
+}
+
+/** The run in whose line a point lies, behind it, though lines above and below reach so far: it is the end of a paragraph. */
+function entryBefore(placed: PlacedText, at: PagePoint): Entry | null {
+  const inLine = entriesOf(placed).filter(({ run }) => {
+    const { along, across } = inRun(run.quad, at);
+    return along > 1 && across >= 0 && across <= 1 && isBesideLonger(placed, run, at);
+  });
+  const gapOf = ({ run }: Entry) => distanceTo(run, at).along * lengthOf(run);
+  const [nearest] = inLine.sort((a, b) => gapOf(a) - gapOf(b));
+  return nearest ?? null;
 }
 
 /** Before which unit of a run the caret stands nearest to a share of its length. */
@@ -198,5 +227,17 @@ export function cleanText(placed: PlacedText, { start, end }: TextRange, words =
     const first = firsts.get(run) ?? 0;
     return run.text.slice(Math.max(0, start - first), Math.max(0, end - first));
   };
-  return paragraphsOf(placed.runs, partOf, words.replace(/\s+/g, " ")).join("\n");
+  const known = words.replace(/\s+/g, " ");
+  return paragraphsOf(placed.runs, partOf, known)
+    .map((paragraph) => spacedLike(paragraph, known))
+    .join("\n");
+}
+
+/** A text with the blanks that it has in the book's data, if that has it: between words set close to each other they are lost. */
+function spacedLike(text: string, words: string): string {
+  if (words.includes(text)) return text;
+  const places = [...words.matchAll(/\S/g)].map(({ index }) => index);
+  const bare = text.replace(/\s/g, "");
+  const at = words.replace(/\s/g, "").indexOf(bare);
+  return at < 0 ? text : words.slice(places[at], (places[at + bare.length - 1] ?? 0) + 1);
 }

@@ -9,7 +9,7 @@ import { hasRoomBeside } from "./side-space.ts";
 
 /**
  * Closes the form that a reader has pinned beside the book when a tablet is turned so that it would lie over the page, and
- * opens it again when the tablet is turned back, unless the reader has opened something else.
+ * opens it again when the tablet is turned back, unless something else is open then.
  */
 export function runFoldAway(store: Store): Stop {
   let docked = store.get(dockedPanelsAtom);
@@ -31,14 +31,7 @@ export function runFoldAway(store: Store): Stop {
     if (!folded || !hasRoomBeside(FORM.pinnedPx + FORM.marginPx, store.get(viewportAtom))) return;
     const name = folded;
     folded = null;
-    store.set(openPanelAtom, name);
+    if (store.get(panelsAtom).length === 0) store.set(openPanelAtom, name);
   };
-  const opened = () => {
-    if (store.get(panelsAtom).length > 0) folded = null;
-  };
-  return stopAll([
-    store.sub(dockedPanelsAtom, laidOut),
-    store.sub(viewportAtom, turned),
-    store.sub(panelsAtom, opened),
-  ]);
+  return stopAll([store.sub(dockedPanelsAtom, laidOut), store.sub(viewportAtom, turned)]);
 }

@@ -19,6 +19,8 @@ import { hasCommandKey } from "../../lib/command-key.ts";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
 const LOW_PX = 420;
+/** A tablet on its side has less there than the bar is high: it would hide the cover's edge. */
+const LOW_LYING_PX = 900;
 
 /** What stays in sight of the search while its form does not. */
 export function Part() {
@@ -37,7 +39,8 @@ function SearchBar() {
   const clear = useSetAtom(clearSearchAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
-  const isLow = useAtomValue(viewportAtom).height < LOW_PX;
+  const { width, height } = useAtomValue(viewportAtom);
+  const isLow = height < (width > height ? LOW_LYING_PX : LOW_PX);
   useLayoutEffect(() => {
     setInsets("search", { top: isFixed || isLow ? SEARCH.barPx : 0 });
     return () => setInsets("search", {});

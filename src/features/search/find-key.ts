@@ -1,11 +1,11 @@
+import { OWN_WORDS } from "../../chrome/kit/own-words.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
-const ELSEWHERE =
-  "input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable], dialog:not([data-panel=keys]), [data-panel]:is([data-panel=accessibility], [data-panel=lift], [data-panel=article])";
+const ELSEWHERE = `${OWN_WORDS}, dialog:not([data-panel=keys], [data-panel=thumbs])`;
 
 /** The field of an open search. */
 const FIELD = ":is([data-panel='search'], .search-bar) input";

@@ -1,5 +1,5 @@
 import { focusStage } from "../../chrome/focus.ts";
-import { isButtonOfBar } from "../../chrome/kit/along-bar.ts";
+import { OWN_WORDS } from "../../chrome/kit/own-words.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -9,7 +9,6 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSoughtAtom } from "./api.ts";
-import { isBookFocused } from "./focused.ts";
 
 /**
  * What begins to select without the mode: a long press takes the word there, Ctrl+A all words of the open pages; a mouse
@@ -21,9 +20,10 @@ export function runBeginnings(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     const isAlone = !event.shiftKey && !event.altKey;
     const isAll = isAlone && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
-    const isBook = isBookFocused() || isButtonOfBar(focusedElement());
-    if (!isAll || event.defaultPrevented || !isBook || !store.get(maySelectAtom)) return;
+    const focused = focusedElement();
+    if (!isAll || event.defaultPrevented || focused?.closest(OWN_WORDS)) return;
     event.preventDefault(); // which would select what is said around the book
+    if (focused?.closest("[data-panel]") || !store.get(maySelectAtom)) return;
     focusStage(); // whose keys go on from there
     store.set(isSelectingNeededAtom, true);
     // Without its code, which may not come, nothing is selected.

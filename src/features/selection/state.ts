@@ -145,7 +145,7 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
     const range = placed && selected && wholeWords(placed.text, selected);
     const quads = placed && range ? lineQuadsOf(placed, range) : [];
     return placed && range && quads.length > 0
-      ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range) }]
+      ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range, get(bookWordsAtom)?.[page]) }]
       : [];
   });
   set(notedColorAtom, color);

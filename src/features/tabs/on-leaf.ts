@@ -157,12 +157,12 @@ export function posesAt(
 const SHOWN: Pose = { map: [1, 0, 0, 1, 0, 0], clip: null, alpha: 1 };
 const HIDDEN: Pose = { ...SHOWN, alpha: 0 };
 
-/** So much of a tab at the spine is seen while a leaf goes over it, and when that begins and ends, of the whole turn. */
-const PASSED = { leastAlpha: 0.12, fadesAt: [0.4, 0.6], comesBackAt: [0.88, 1] } as const;
+/** When a tab at the spine goes out of sight under the leaf that goes over it, and when it comes back, of the whole turn. */
+const PASSED = { fadesAt: [0.48, 0.56], comesBackAt: [0.94, 1] } as const;
 
 /**
  * Tabs that no leaf carries fade where they stand: while the leaf is behind its lone page, or a card in the way, they are
- * out of sight; those that it goes over are seen through its mist.
+ * out of sight; those that it goes over are under it.
  */
 function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode }: Scene): Record<Group, Pose> {
   const isBehind = mode === "single" && (style === "soft" || style === "rigid");
@@ -170,9 +170,7 @@ function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode 
   const leaving = { ...SHOWN, alpha: clamp(1 - speed * progress, 0, 1) };
   const coming = { ...SHOWN, alpha: clamp(1 - speed * (1 - progress), 0, 1) };
   const way = leaf.startsTurned ? 1 - progress : progress;
-  const { leastAlpha, fadesAt, comesBackAt } = PASSED;
-  const under = eased(way, fadesAt) - eased(way, comesBackAt);
-  const passed = { ...SHOWN, alpha: 1 - (1 - leastAlpha) * under };
+  const passed = { ...SHOWN, alpha: 1 - eased(way, PASSED.fadesAt) + eased(way, PASSED.comesBackAt) };
   return { lying: SHOWN, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved: SHOWN, passed };
 }
 

@@ -113,6 +113,17 @@ test("a leaf let go turns on beyond 35 % of a lone page, half a page of a spread
   }
 });
 
+test("a leaf that was brought back turns on only where most of its page is off, or it is beyond the spine (FLIP-02)", () => {
+  for (const [isLone, least] of [
+    [true, 0.75],
+    [false, 0.5],
+  ] as const) {
+    assert.not(willComplete(least - 0.01, 0, isLone, 0.13));
+    assert.ok(willComplete(least + 0.01, 0, isLone, 0.13));
+    assert.ok(willComplete(least - 0.01, 0, isLone, 0.11), "a hand that trembles brings nothing back");
+  }
+});
+
 test("a lone page's hand goes from edge to spine or back, and that is its whole way (FLIP-02)", () => {
   assert.equal(
     [0, 0.2, 0.5].map((progress) => handProgress(progress, true, false)),

@@ -64,6 +64,15 @@ test("an excerpt is the sentence around the hit, cut between words", () => {
   assert.ok(before.length < 60 && after.length < 100);
 });
 
+test("words are found where no blank is seen between them, but only if they are nowhere else (SEARCH-35)", () => {
+  const found = (text: string, typed: string) =>
+    findInLines(text, makeQuery(typed)!).map(({ start, end }) => text.slice(start, end));
+  assert.equal(found("Letters that comeback, and\ncome", "come back"), ["comeback"]);
+  assert.equal(found("theycomeback", "come back"), ["comeback"]);
+  assert.equal(found("They come back, a comeback", "come back"), ["come back"]);
+  assert.equal(found("They come", "come back"), []);
+});
+
 test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {
   const text = "The Page before a page and pages after PAGE.";
   const query = makeQuery("page")!;

@@ -36,6 +36,25 @@ test("who rests behind a short line, or near one, means its word; who rests far 
   assert.not(isMeant(0.2, 0.5));
 });
 
+test("far behind the last line of a paragraph its end is meant, not the line below, which is nearer", () => {
+  const placed = page("a line as long as any is", "short", "a line as long as any is");
+  for (const x of [0.26, 0.4, 0.55]) {
+    const at = { x, y: 0.19 }; // in the lower half of the short line
+    assert.ok(isWordMeant(placed, at, { x: 0.01, y: 0.01 }), `${x}`);
+    assert.is(offsetAt(placed, at)?.offset, "a line as long as any is short".length, `${x}`);
+  }
+});
+
+test("a gap between the paragraphs of one column is none of a line of the column before it", () => {
+  const column = (left: number, tops: readonly number[]) =>
+    tops.flatMap((top) =>
+      ["words", "of", "it"].map((word, nth) => ({ word, left: left + nth * 0.1, top, width: 0.09, height: 0.04 })),
+    );
+  const words = [...column(0.1, [0.1, 0.16, 0.22]), ...column(0.55, [0.1, 0.28])];
+  const placed = placeText(readRuns(words));
+  assert.not(isWordMeant(placed, { x: 0.7, y: 0.18 }, { x: 0.01, y: 0.01 }));
+});
+
 test("the same where the positions of words are known, each for itself", () => {
   const words = [
     ["a", "line", "of", "many", "words"],
@@ -113,6 +132,14 @@ test("copied text has whole words and one blank, its paragraphs on lines of thei
   assert.is(cleanText(divided, { start: 0, end: divided.text.length }), "threads of cel lulose, a millimetre");
   const words = "hollow threads of  cellulose, a millimetre";
   assert.is(cleanText(divided, { start: 0, end: divided.text.length }, words), "threads of cellulose, a millimetre");
+});
+
+test("what is copied has the blanks that the book's own text has, where words are set close to each other (EXTRA-11)", () => {
+  const placed = page("Carvinga pagein woodis printing");
+  const copied = (words: string, end = placed.text.length) => cleanText(placed, { start: 0, end }, words);
+  assert.is(copied("Letters  Carving a page in\nwood is printing; the"), "Carving a page in wood is printing");
+  assert.is(copied("Letters Carving a page", 10), "Carving a p");
+  assert.is(copied("Something else"), "Carvinga pagein woodis printing");
 });
 
 test("what is copied does not depend on how much of the lines is selected (EXTRA-11)", () => {

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runFoldAway } from "../../../src/chrome/panels/fold-away.ts";
 import { togglePinAtom } from "../../../src/chrome/panels/pins.ts";
-import { dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { viewportAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -32,8 +32,13 @@ test("what is pinned on a lying tablet goes as this is turned upright, where it 
   stop();
 });
 
-test("it stays away once the reader has opened something else, and what is opened upright stays open (FORM-13)", () => {
+test("it comes again after something else was opened and closed upright, but what is open stays alone (FORM-13)", () => {
   const { store, stop, turnTo } = open();
+  turnTo(820, 1180);
+  store.set(openPanelAtom, "share");
+  store.set(closePanelAtom, "share");
+  turnTo(1180, 820);
+  assert.equal(store.get(panelsAtom), ["contents"]);
   turnTo(820, 1180);
   store.set(openPanelAtom, "share");
   turnTo(1180, 820);
