@@ -93,6 +93,22 @@ test("taken out by a key the lens comes over the first open page, and arrows mov
   await hasLayers(2);
 });
 
+test("taken out by a key the lens comes where the mouse is, and arrows move it from there and turn nothing (ZOOM-03)", async () => {
+  const { page } = reader;
+  const rect = await rectOf(page, 5);
+  const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  await page.mouse.move(x, y);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // as in a window that was just opened
+  await page.keyboard.press("m");
+  await hasLayers(3);
+  await assertBecomes(() => isDrawnAt(x, y), true);
+  for (let step = 0; step < 8; step++) await page.keyboard.press("ArrowLeft");
+  await assertBecomes(() => isDrawnAt(x - 8 * 48, y), true);
+  assert.equal([await isDrawnAt(x, y), await pagesOpen(page)], [false, [4, 5]]);
+  await page.keyboard.press("m");
+  await hasLayers(2);
+});
+
 test("a press that stays within 5 px and ends within 400 ms is a tap; one that is held longer is none (KEYS-09)", async () => {
   const { page } = reader;
   const rect = await rectOf(page, 5);

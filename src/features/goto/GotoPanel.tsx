@@ -7,6 +7,7 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { watchHeld } from "../../io/drags.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { readableInk } from "../../lib/readable-color.ts";
 import { totalCaptionAtom } from "../../state/chrome-settings.ts";
@@ -29,7 +30,6 @@ import {
   valueAt,
 } from "./slider.ts";
 import "./goto.css";
-import { hasCommandKey } from "../../lib/command-key.ts";
 
 const STYLE = {
   "--panel-ms": `${GOTO.motionMs}ms`,

@@ -30,10 +30,10 @@ export function run(store: Store): Stop {
   const keyed = (event: KeyboardEvent) => {
     const { target } = event;
     const isBook = target === stage || target === bodyElement();
-    const isOurs = isBook || (target instanceof Element && isButtonOfBar(target));
-    if (event.key !== "F10" || !event.shiftKey || !isOurs || !hasMenu()) return;
+    const button = target instanceof HTMLElement && isButtonOfBar(target) ? target : null;
+    if (event.key !== "F10" || !event.shiftKey || !(isBook || button) || !hasMenu()) return;
     event.preventDefault();
-    open(middleOf(stage), true);
+    open(middleOf(button ?? stage), true);
   };
   const close = () => {
     if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");

@@ -62,13 +62,20 @@ const freeHeightAtom = atom((get) => {
   return get(viewportAtom).height - get(bottomEdgeAtom) - Math.max(0, floatingPx);
 });
 
-type SheetSide = "left" | "right" | "below" | "above";
+type SheetSide = "left" | "right" | "below" | "above" | "facing" | "far-left" | "far-right";
 type SheetPlace = { readonly left: number; readonly top: number };
 
-/** The places at the sides of a note, client px. */
-function placesAround(mark: Rect, sheet: Size): Readonly<Record<SheetSide, SheetPlace>> {
+/** So far from its words a sheet on the page opposite is still theirs, px. */
+const FACING_PX = 280;
+
+/** The places at the sides of a note, client px. @param facing the page opposite, if one lies open */
+function placesAround(mark: Rect, sheet: Size, facing: Rect | null): Readonly<Record<SheetSide, SheetPlace>> {
   const top = mark.y - GAP_PX;
+  const { x, width } = facing ?? mark;
   return {
+    facing: { left: x > mark.x ? x + GAP_PX : x + width - GAP_PX - sheet.width, top },
+    "far-left": { left: Number.NEGATIVE_INFINITY, top },
+    "far-right": { left: Number.POSITIVE_INFINITY, top },
     right: { left: mark.x + mark.width + GAP_PX, top },
     left: { left: mark.x - GAP_PX - sheet.width, top },
     below: { left: mark.x, top: mark.y + mark.height + GAP_PX },
@@ -76,14 +83,10 @@ function placesAround(mark: Rect, sheet: Size): Readonly<Record<SheetSide, Sheet
   };
 }
 
-/**
- * The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it.
- * @param isWords what is noted are words: their line goes on beside them, and is read on
- */
-export function sheetSide(mark: Rect, sheet: Size, window: Size, isWords: boolean): SheetSide {
-  const { left, right, below, above } = placesAround(mark, sheet);
+/** The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it. */
+export function sheetSide(mark: Rect, sheet: Size, window: Size): SheetSide {
+  const { left, right, below, above } = placesAround(mark, sheet, null);
   const fitsBelow = below.top + sheet.height + GAP_PX <= window.height;
-  if (isWords && (fitsBelow || above.top >= GAP_PX)) return fitsBelow ? "below" : "above";
   const isInLeftHalf = mark.x < window.width / 2;
   const fitsRight = right.left + sheet.width + GAP_PX <= window.width;
   const isBeside = fitsRight || (left.left >= GAP_PX && !isInLeftHalf) || mark.width < sheet.width;
@@ -91,9 +94,29 @@ export function sheetSide(mark: Rect, sheet: Size, window: Size, isWords: boolea
   return fitsBelow || above.top < GAP_PX ? "below" : "above";
 }
 
+/**
+ * The same for words, whose line goes on beside them, and is read on: on the page opposite where that is near, else below or
+ * above them, else at the window's farther side.
+ */
+export function wordsSheetSide(mark: Rect, sheet: Size, window: Size, facing: Rect | null): SheetSide {
+  const { facing: opposite, below, above } = placesAround(mark, sheet, facing);
+  const hasRoom = opposite.left >= GAP_PX && opposite.left + sheet.width + GAP_PX <= window.width;
+  const awayPx = facing ? Math.max(facing.x - mark.x - mark.width, mark.x - facing.x - facing.width) : Infinity;
+  if (hasRoom && awayPx <= FACING_PX) return "facing";
+  if (below.top + sheet.height + GAP_PX <= window.height) return "below";
+  if (above.top >= GAP_PX) return "above";
+  return mark.x + mark.width / 2 < window.width / 2 ? "far-right" : "far-left";
+}
+
 /** Where the sheet of a note stands at a side of it, within the window; client px. */
-export function sheetPlace(side: SheetSide, mark: Rect, sheet: Size, window: Size): SheetPlace {
-  const { left, top } = placesAround(mark, sheet)[side];
+export function sheetPlace(
+  side: SheetSide,
+  mark: Rect,
+  sheet: Size,
+  window: Size,
+  facing: Rect | null = null,
+): SheetPlace {
+  const { left, top } = placesAround(mark, sheet, facing)[side];
   return {
     left: clamp(left, GAP_PX, Math.max(GAP_PX, window.width - sheet.width - GAP_PX)),
     top: clamp(top, GAP_PX, Math.max(GAP_PX, window.height - sheet.height - GAP_PX)),
@@ -105,6 +128,12 @@ function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
   return mark.y + mark.height / 2 < freeHeight / 2 ? "bottom" : "top";
 }
 
+/** The open page that a mark is not on, client px; null = there is none. */
+function facingPage(stage: BookStage, { x, width }: Rect): Rect | null {
+  const isBeside = (page: Rect) => x + width / 2 < page.x || x + width / 2 > page.x + page.width;
+  return stage.openPages().find(({ rect }) => isBeside(rect))?.rect ?? null;
+}
+
 /** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it at one end. */
 function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLElement): Stop {
   let side: SheetSide | null = null;
@@ -114,8 +143,11 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
     const { width, height } = store.get(viewportAtom);
     const freeHeight = store.get(freeHeightAtom);
-    side ??= sheetSide(rect, size, { width, height: freeHeight }, sheet.dataset["kind"] === "highlight");
-    const { left, top } = sheetPlace(side, rect, size, { width, height: freeHeight });
+    const free = { width, height: freeHeight };
+    const facing = facingPage(stage, rect);
+    const isWords = sheet.dataset["kind"] === "highlight";
+    side ??= isWords ? wordsSheetSide(rect, size, free, facing) : sheetSide(rect, size, free);
+    const { left, top } = sheetPlace(side, rect, size, free, facing);
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;
     sheet.style.setProperty("--below", `${height - freeHeight}px`);

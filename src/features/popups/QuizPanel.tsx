@@ -6,6 +6,7 @@ import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { Popup } from "../../chrome/panels/DialogFrame.tsx";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import { plainText } from "../../state/texts.ts";
 import { useMedium } from "../media/api.ts";
 import {
@@ -21,7 +22,6 @@ import {
   scoreOf,
 } from "./quiz.ts";
 import "./popups.css";
-import { hasCommandKey } from "../../lib/command-key.ts";
 
 const WIDTH_PX = 560;
 

@@ -4,6 +4,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
@@ -15,7 +16,6 @@ import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
-import { hasCommandKey } from "../../lib/command-key.ts";
 
 /** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
 const LOW_PX = 420;

@@ -8,7 +8,7 @@ export const EDGE_PX = 4;
 /** From lines that are not selected, px. */
 const LINE_GAP_PX = 4;
 /** So far from the words it stands where it covers no line, px: beyond that it would not be theirs. */
-const FAR_PX = 160;
+const FAR_PX = 120;
 
 /** Lower windows, px, have so little room between lines that the bar takes the place of the toolbar rather than cover one. */
 const LOW_PX = 560;

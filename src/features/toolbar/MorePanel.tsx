@@ -10,6 +10,7 @@ import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePull } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -25,7 +26,6 @@ import { type MoreSection, sectionsOf } from "./more-sections.ts";
 import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
-import { hasCommandKey } from "../../lib/command-key.ts";
 
 /** Whether the book leaves its buttons to us: More sorts them by subject then. */
 const isSortedAtom = atom((get) => !get(areButtonsAskedAtom));

@@ -5,6 +5,7 @@ import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
@@ -13,7 +14,6 @@ import { plainText } from "../../state/texts.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
 import "./page-strip.css";
-import { hasCommandKey } from "../../lib/command-key.ts";
 
 /**
  * The book's title, where the bar is long, and the book from its first page to its last on a line: it shows where the

@@ -27,11 +27,12 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * A lens over the book that follows the pointer, drawn on the stage's live layer. Taken out by a key it comes over the
- * first open page, and arrows move it until a pointer does. Source: specification ZOOM-03.
+ * A lens over the book that follows the pointer, drawn on the stage's live layer. Taken out by a key it comes where the
+ * mouse is, else over the first open page; arrows move it until a pointer does. Source: specification ZOOM-03.
  */
 export function runMagnifier(store: Store, stage: BookStage): Stop {
   let at: At | null = null; // spread px
+  let pointer: PointerEvent | null = null; // over the book
   let isByKeys = false;
   let live: LiveLayer | null = null;
   let stopTool: Stop = () => {};
@@ -57,30 +58,32 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     stopTool = isOut ? stage.tools.put("magnifier", LOOKING) : () => {};
     if (isOut) live ??= stage.openLive(draw);
     else live?.stop();
-    if (!isOut) live = at = null;
-    isByKeys = isOut && focusedElement()?.matches(":focus-visible") === true;
+    if (!isOut) live = null;
+    const pointed = isOut && pointer ? placeOf(stage, pointer) : null;
+    at = pointed && isOnPage(store, pointed) ? pointed : null;
+    isByKeys = isOut && at === null && isKeyUsed();
     showWhereOneReads();
   };
   const pressed = (event: KeyboardEvent) => {
     const isBrowsers = hasCommandKey(event);
     const step = !isBrowsers && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
-    if (!isByKeys || !at || !step || event.defaultPrevented || focusedElement() !== stage.host) return;
+    const isOurs = [stage.host, null].includes(focusedElement() as HTMLElement | null);
+    if (!live || !at || !step || event.defaultPrevented || !isOurs) return;
     event.preventDefault(); // or it would turn a page
+    isByKeys = true;
     const px = STEP_PX / stage.camera.camera().scale;
     at = inSight(stage, { x: at.x + step[0] * px, y: at.y + step[1] * px });
     redraw();
   };
   const moved = (event: PointerEvent) => {
+    pointer = event.pointerType === "mouse" ? event : null; // a finger is there no more once it is lifted
     if (!live) return;
     isByKeys = false;
-    const box = stage.host.getBoundingClientRect();
-    // Under a finger nothing is seen: there the lens stands above it.
-    const above = event.pointerType === "touch" ? MAGNIFIER.aboveFingerPx : 0;
-    at = stage.toSpread({ x: event.clientX - box.left, y: event.clientY - box.top - above });
+    at = placeOf(stage, event);
     redraw();
   };
   const left = () => {
-    at = null;
+    pointer = at = null;
     redraw();
   };
   return stopAll([
@@ -95,6 +98,30 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     () => live?.stop(),
     () => stopTool(),
   ]);
+}
+
+/** Whether the lens was taken out by a key: a button that a pointer presses has the focus, or has given it to the book. */
+function isKeyUsed(): boolean {
+  return focusedElement()?.matches(":focus-visible") ?? true;
+}
+
+/** Where the lens stands for a pointer, spread px: above a finger, under which nothing is seen. */
+function placeOf(stage: BookStage, { clientX, clientY, pointerType }: PointerEvent): At {
+  const { left, top } = stage.host.getBoundingClientRect();
+  const above = pointerType === "touch" ? MAGNIFIER.aboveFingerPx : 0;
+  return stage.toSpread({ x: clientX - left, y: clientY - top - above });
+}
+
+/** @param at spread px */
+function isOnPage(store: Store, at: At): boolean {
+  const { verso, recto } = store.get(spreadAtom);
+  const scene = store.get(laidSceneAtom);
+  const sides = [verso !== null && "verso", recto !== null && "recto"] as const;
+  return sides.some((side) => {
+    if (!side) return false;
+    const { x, y, width, height } = pageRect(scene, side);
+    return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+  });
 }
 
 /** Draws the open pages as they lie. */

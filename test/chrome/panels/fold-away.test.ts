@@ -2,7 +2,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runFoldAway } from "../../../src/chrome/panels/fold-away.ts";
 import { togglePinAtom } from "../../../src/chrome/panels/pins.ts";
-import { closePanelAtom, dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import {
+  closePanelAtom,
+  dockedPanelsAtom,
+  openPanelAtom,
+  panelsAtom,
+  registerPanelAtom,
+} from "../../../src/state/panels.ts";
 import { viewportAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
-import { sheetPlace, sheetSide } from "../../../src/features/notes/NoteEditor.tsx";
+import { sheetPlace, sheetSide, wordsSheetSide } from "../../../src/features/notes/NoteEditor.tsx";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
@@ -41,19 +41,32 @@ test("the strip stands beside the book in low windows that are wide enough (NOTE
 
 test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {
   const sheet = { width: 280, height: 200 };
-  const place = (x: number, y: number, window = { width: 1000, height: 700 }, isWords = false) => {
+  const place = (x: number, y: number, window = { width: 1000, height: 700 }) => {
     const mark = { x, y, width: 30, height: 30 };
-    return sheetPlace(sheetSide(mark, sheet, window, isWords), mark, sheet, window);
+    return sheetPlace(sheetSide(mark, sheet, window), mark, sheet, window);
   };
   assert.is(place(100, 300).left, 140);
   assert.is(place(900, 300).left, 610);
   assert.equal(place(990, 690), { left: 700, top: 490 });
   const small = place(200, 300, { width: 260, height: 150 });
   assert.equal(small, { left: 10, top: 10 });
-  const window = { width: 1000, height: 700 };
-  assert.is(place(100, 300, window, true).top, 340, "below words, whose line goes on beside them");
-  assert.is(place(100, 500, window, true).top, 290, "or above");
-  assert.is(place(100, 150, { width: 1000, height: 300 }, true).left, 140, "or beside where nothing else is left");
+});
+
+test("the sheet of highlighted words covers none of their line: it stands on the page opposite, below or above, or at the window's other side", () => {
+  const sheet = { width: 280, height: 200 };
+  const place = (x: number, y: number, window = { width: 1000, height: 700 }, facingX: number | null = null) => {
+    const mark = { x, y, width: 60, height: 24 };
+    const facing = facingX === null ? null : { x: facingX, y: 50, width: 400, height: 600 };
+    return sheetPlace(wordsSheetSide(mark, sheet, window, facing), mark, sheet, window, facing);
+  };
+  assert.equal(place(250, 300, undefined, 500), { left: 510, top: 290 });
+  assert.equal(place(600, 300, undefined, 100), { left: 210, top: 290 });
+  assert.is(place(100, 300, undefined, 500).top, 334, "it would be too far away");
+  assert.is(place(250, 300).top, 334);
+  assert.is(place(250, 500).top, 290);
+  const low = { width: 480, height: 260 };
+  assert.is(place(80, 120, low).left, 190);
+  assert.is(place(300, 120, low).left, 10);
 });
 
 test("a sheet that grows with its words stays on its side of a wide mark, and slides up at the window's end (NOTE-02)", () => {
@@ -61,7 +74,7 @@ test("a sheet that grows with its words stays on its side of a wide mark, and sl
     { x: 110, y: 600, width: 600, height: 44 },
     { width: 820, height: 1060 },
   ];
-  const side = sheetSide(mark, { width: 340, height: 380 }, window, false);
+  const side = sheetSide(mark, { width: 340, height: 380 }, window);
   assert.equal(
     [380, 420].map((height) => sheetPlace(side, mark, { width: 340, height }, window).top),
     [654, 630],

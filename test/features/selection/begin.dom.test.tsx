@@ -1,22 +1,60 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { wordSoughtAtom } from "../../../src/features/selection/api.ts";
+import { isSelectingNeededAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
 import { runBeginnings } from "../../../src/features/selection/begin.ts";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
 
 const test = suite("features/selection/begin");
 
-test("what a long press has found says nothing of the presses after it, which may be shorter (EXTRA-11)", async () => {
-  document.body.innerHTML = `<div id="stage"></div>`;
-  const { store } = openReader({ page: 2 });
+const NOTHING = {
+  textScript: null,
+  positionScript: null,
+  pageMap: null,
+  positions: null,
+  positionsUrl: null,
+  textsUrl: null,
+};
+
+function open() {
+  document.body.innerHTML = `
+    <div id="stage" tabindex="0"></div>
+    <nav class="book-tabs"><button>Paper</button></nav>
+    <section data-panel="share"><button>Mail</button><input></section>
+    <section data-panel="lift"><p tabindex="0">Words</p></section>`;
+  const { store } = openReader({
+    page: 2,
+    viewport: { isCoarse: true },
+    book: { search: { ...NOTHING, texts: ["", "Words"] } },
+  });
   const { point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
-  const stop = runBeginnings(store);
+  return { store, point, stop: runBeginnings(store) };
+}
+
+test("what a long press has found says nothing of the presses after it, which may be shorter (EXTRA-11)", async () => {
+  const { store, point, stop } = open();
   store.set(wordSoughtAtom, Promise.resolve(true));
   await point("pointerdown", 60, 70, { pointerType: "touch" });
   assert.is(await store.get(wordSoughtAtom), false);
   await point("pointerup", 60, 70, { pointerType: "touch" });
   stop();
+});
+
+test("Ctrl+A selects the book's words wherever the focus is beside it, nothing from a form, and leaves fields and texts to the browser (EXTRA-11)", () => {
+  for (const [focused, isOurs, selects] of [
+    ["#stage", true, true],
+    [".book-tabs > button", true, true],
+    ["[data-panel=share] > button", true, false],
+    ["[data-panel=share] > input", false, false],
+    ["[data-panel=lift] > p", false, false],
+  ] as const) {
+    const { store, stop } = open();
+    document.querySelector<HTMLElement>(focused)!.focus();
+    const key = new KeyboardEvent("keydown", { key: "a", ctrlKey: true, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(key);
+    assert.equal([key.defaultPrevented, store.get(isSelectingNeededAtom)], [isOurs, selects], focused);
+    stop();
+  }
 });
 
 test.run();
