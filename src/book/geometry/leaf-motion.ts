@@ -9,8 +9,8 @@ export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, 
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
 /** A leaf that is released beyond this part of the hand's way turns on: of a spread's, a little more than half a page. */
 const COMMIT_FRAC = { lone: 0.35, spread: 0.27 } as const;
-/** One that is brought back by so much of the turn only far beyond that: the reader has thought better of it. */
-const BROUGHT_BACK = { byFrac: 0.12, lone: 0.75, spread: 0.5 } as const;
+/** One that is brought back by so much of the turn only so many times beyond that: the reader has thought better of it. */
+const BROUGHT_BACK = { byFrac: 0.12, times: 2 } as const;
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 
 /** A moving value: its start and speed, its end, and how long it takes. It ends at rest. */
@@ -85,8 +85,8 @@ export function handProgress(progress: number, isLone: boolean, startsTurned: bo
  */
 export function willComplete(progress: number, velocity: number, isLone: boolean, broughtBack = 0): boolean {
   if (Math.abs(velocity) > THROW_PX_PER_MS) return velocity > 0;
-  const least = broughtBack > BROUGHT_BACK.byFrac ? BROUGHT_BACK : COMMIT_FRAC;
-  return progress > (isLone ? least.lone : least.spread);
+  const times = broughtBack > BROUGHT_BACK.byFrac ? BROUGHT_BACK.times : 1;
+  return progress > times * (isLone ? COMMIT_FRAC.lone : COMMIT_FRAC.spread);
 }
 
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */

@@ -115,8 +115,8 @@ test("a leaf let go turns on beyond 35 % of a lone page, half a page of a spread
 
 test("a leaf that was brought back turns on only where most of its page is off, or it is beyond the spine (FLIP-02)", () => {
   for (const [isLone, least] of [
-    [true, 0.75],
-    [false, 0.5],
+    [true, 0.7],
+    [false, 0.54],
   ] as const) {
     assert.not(willComplete(least - 0.01, 0, isLone, 0.13));
     assert.ok(willComplete(least + 0.01, 0, isLone, 0.13));
