@@ -424,6 +424,7 @@ test("on a tablet on its side contents lie over the bar and the book's side unti
   await page.click("[data-panel=contents] .contents-row:nth-child(2)");
   await isGone(page, "contents");
   await open(page, "contents");
+  await page.waitForSelector("[data-panel=contents] .contents-row");
   await page.click("[data-panel=contents] [aria-label='Keep open while pages turn']");
   await assertBecomes(async () => {
     const { left, right, isDark, bookLeft } = await formOnTablet(tablet, "contents");

@@ -66,8 +66,9 @@ function areInLine({ box: a, size }: FlowLine, { box: b }: FlowLine): boolean {
 }
 
 /**
- * The labels of a drawing, which say little one by one, as one paragraph. Where the text goes on below the drawing, they
- * stand after it: they belong to no place in it. Its bare figures are left out where there is text. Short lines that stand in line with the text do: they may be a list.
+ * The labels of a drawing, which say little one by one, as one paragraph, without its bare figures where there is text.
+ * Where the text goes on below the drawing, they stand after it: they belong to no place in it. Short lines that stand in
+ * line with the text do: they may be a list.
  */
 export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
   const [inText, atEnd]: [FlowBlock[], FlowBlock[]] = [[], []];

@@ -233,11 +233,11 @@ export function cleanText(placed: PlacedText, { start, end }: TextRange, words =
     .join("\n");
 }
 
-/** A text with the blanks that it has in the book's data, if that has it: between words set close to each other they are lost. */
+/** A text with the blanks that it has in the book's data: between words that are set close to each other they are lost. */
 function spacedLike(text: string, words: string): string {
-  if (words.includes(text)) return text;
   const places = [...words.matchAll(/\S/g)].map(({ index }) => index);
   const bare = text.replace(/\s/g, "");
   const at = words.replace(/\s/g, "").indexOf(bare);
-  return at < 0 ? text : words.slice(places[at], (places[at + bare.length - 1] ?? 0) + 1);
+  const written = at < 0 ? "" : words.slice(places[at], (places[at + bare.length - 1] ?? 0) + 1);
+  return written.length > text.length ? written : text;
 }

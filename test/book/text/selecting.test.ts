@@ -140,6 +140,7 @@ test("what is copied has the blanks that the book's own text has, where words ar
   assert.is(copied("Letters  Carving a page in\nwood is printing; the"), "Carving a page in wood is printing");
   assert.is(copied("Letters Carving a page", 10), "Carving a p");
   assert.is(copied("Something else"), "Carvinga pagein woodis printing");
+  assert.is(copied("Carvingapageinwoodisprinting"), "Carvinga pagein woodis printing", "there they are lost, too");
 });
 
 test("what is copied does not depend on how much of the lines is selected (EXTRA-11)", () => {
