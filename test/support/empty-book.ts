@@ -9,3 +9,8 @@ export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Boo
   if (!book.ok) throw new Error(`A book cannot have ${pageCount} pages.`);
   return { ...book.value, baseUrl, ...overrides };
 }
+
+/** The search of a book that has the texts of its pages with it, and nothing about where they stand. */
+export function searchOf(texts: readonly string[]): Book["search"] {
+  return { ...emptyBook(1).search, texts };
+}

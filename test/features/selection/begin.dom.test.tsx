@@ -2,19 +2,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isSelectingNeededAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
 import { runBeginnings } from "../../../src/features/selection/begin.ts";
+import { searchOf } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
 
 const test = suite("features/selection/begin");
-
-const NOTHING = {
-  textScript: null,
-  positionScript: null,
-  pageMap: null,
-  positions: null,
-  positionsUrl: null,
-  textsUrl: null,
-};
 
 function open() {
   document.body.innerHTML = `
@@ -25,7 +17,7 @@ function open() {
   const { store } = openReader({
     page: 2,
     viewport: { isCoarse: true },
-    book: { search: { ...NOTHING, texts: ["", "Words"] } },
+    book: { search: searchOf(["", "Words"]) },
   });
   const { point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
   return { store, point, stop: runBeginnings(store) };

@@ -6,16 +6,9 @@ import { openTextsAtom } from "../../../src/features/selection/state.ts";
 import type { Point } from "../../../src/lib/gestures.ts";
 import type { BookStage } from "../../../src/stage/stage-handle.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
+import { searchOf } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const NONE = {
-  textScript: null,
-  positionScript: null,
-  pageMap: null,
-  positions: null,
-  positionsUrl: null,
-  textsUrl: null,
-};
 const TEXTS = Array.from({ length: 12 }, () => "words");
 
 const test = suite("features/selection/mouse");
@@ -23,7 +16,7 @@ const test = suite("features/selection/mouse");
 /** A mouse over a book with text whose places nobody says: it is known of the open pages once that has been looked up. */
 function open(isCoarse: boolean) {
   document.body.innerHTML = `<div id="stage"></div>`;
-  const reader = openReader({ page: 2, viewport: { isCoarse }, book: { search: { ...NONE, texts: TEXTS } } });
+  const reader = openReader({ page: 2, viewport: { isCoarse }, book: { search: searchOf(TEXTS) } });
   const { store } = reader;
   const host = document.querySelector<HTMLElement>("#stage")!;
   const stage = { host, openPages: () => [], toSpread: (at: Point) => at } as unknown as BookStage;
