@@ -102,7 +102,7 @@ export function mouseTool(store: Store, stage: BookStage) {
       if (device !== "mouse" || !isOnWords(from)) return null;
       loadOpenTexts(store).catch(() => {}); // the words themselves, which are copied
       const before = store.get(selectionAtom);
-      return selectWordUnder(store, stage, from) ? dragWords(store, stage, spot, before) : null;
+      return selectWordUnder(store, stage, from) ? dragWords(store, stage, spot, before, from) : null;
     },
   } satisfies Tool & { readonly stop: Stop };
 }

@@ -19,6 +19,7 @@ import {
   selectWordAtom,
   selectWordsAtom,
   setOpenTextAtom,
+  type TextSpan,
 } from "./state.ts";
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
@@ -48,15 +49,26 @@ export async function placeNearTexts(store: Store): Promise<ReadonlySet<PageInde
 /**
  * A drag on from a word that has just been selected: it selects by whole words, as phones do; null = there is none.
  * @param before what a cancelled drag selects again
+ * @param from where it began: behind a word it takes the full stop there, too; null = that word alone is meant
  */
 export function dragWords(
   store: Store,
   stage: BookStage,
   to: Point,
   before: Selection | null = store.get(selectionAtom),
+  from: Point | null = null,
 ): Drag | null {
-  const word = store.get(selectedSpanAtom);
+  const selected = store.get(selectedSpanAtom);
+  const behind = from && placeUnder(store, stage, from)?.place;
+  const word = selected && behind ? withEnd(store, selected, behind) : selected;
   return word && reachDrag(store, stage, to, before, (place) => store.set(selectWordsAtom, word, place));
+}
+
+/** A word as far as a place behind it, if only signs such as a full stop stand between. */
+function withEnd(store: Store, word: TextSpan, { page, offset }: TextPlace): TextSpan {
+  const text = store.get(openTextsAtom).get(page)?.text ?? "";
+  const isSigns = page === word.to.page && /^[^\s\p{L}\p{N}]+$/u.test(text.slice(word.to.offset, offset));
+  return isSigns ? { ...word, to: { page, offset } } : word;
 }
 
 /** A drag selects from where it began; null where there is no text. */

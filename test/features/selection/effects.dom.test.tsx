@@ -5,8 +5,10 @@ import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { isSelectingAtom, selectAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import { run } from "../../../src/features/selection/effects.ts";
-import { selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { selectedTextAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { dragWords, selectWordUnder } from "../../../src/features/selection/under.ts";
 import { textMarksAtom } from "../../../src/features/text/marks.ts";
+import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
@@ -59,6 +61,22 @@ test("a finger whose long press has selected a word before the rest of the code 
   await point("pointerup", 200, 400, { pointerType: "touch" });
   assert.is(turns, 1, "the next press is the book's");
   stop();
+});
+
+test("a drag from behind a full stop takes it with its word, and one from within the word does not (EXTRA-11)", () => {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const { store } = openReader({ page: 2 });
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const line = { word: "Words follow.", left: 0.1, top: 0.1, width: 0.5, height: 0.04 };
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns([line])));
+  const selectedFrom = (x: number) => {
+    const from = { x, y: 72 };
+    assert.ok(selectWordUnder(store, stage, from));
+    dragWords(store, stage, { x: 50, y: 72 }, null, from)?.end({} as DragUpdate);
+    return store.get(selectedTextAtom);
+  };
+  assert.is(selectedFrom(255), "Words follow.");
+  assert.is(selectedFrom(200), "Words follow");
 });
 
 test("words that are unselected while a drag goes over them, by a key or by a turn, stay so until the next press (EXTRA-11)", async () => {
