@@ -52,7 +52,6 @@ const PARTS = {
       "features/toolbar/BesidePanels.tsx",
       "features/toolbar/late.ts",
       "features/updates/UpdateOffer.tsx",
-      "stage/live/magnifier.ts",
       "stage/pages/notice.ts",
     ]),
   },

@@ -58,7 +58,6 @@ import { portsAtom } from "../state/ports.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
-import { isMagnifierOutAtom } from "../state/view.ts";
 import {
   ads,
   appearance,
@@ -154,7 +153,6 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     runTabSync(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
-    runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),
     runLazily(store, "late", { isWantedAtom: hasBeenIdleAtom, load: () => loadLateFeatures(stage, container) }),
   ]);
 }
@@ -169,9 +167,4 @@ async function loadLateFeatures(stage: BookStage, container: HTMLElement) {
   const { runLateFeatures } = await import("./late-features.ts");
   const chrome = { stage, container, features: FEATURES, mount: mountFeatures };
   return { run: (store: Store) => runLateFeatures(store, chrome) };
-}
-
-async function loadMagnifier(stage: BookStage) {
-  const { runMagnifier } = await import("../stage/live/magnifier.ts");
-  return { run: (store: Store) => runMagnifier(store, stage) };
 }

@@ -23,6 +23,7 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
 import { runCatchLeaf } from "../stage/input/catch-leaf.ts";
 import { runCornerPull } from "../stage/input/keep-finger.ts";
+import { runMagnifier } from "../stage/live/magnifier.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../state/browser-page.ts";
@@ -138,6 +139,7 @@ export function runLateFeatures(store: Store, { stage, container, features, moun
   return stopAll([
     runFeatures(store, LATE_FEATURES),
     runGlide(store, stage),
+    runMagnifier(store, stage), // before the lens is out: it has to know where the mouse is
     runNudge(store, stage),
     mount(store, LATE_FEATURES, own),
     runPreload(store, { panels, idle: browserIdle, isLoading }),

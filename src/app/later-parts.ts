@@ -104,7 +104,7 @@ async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> 
   void viewer.stage.preload();
   try {
     if (!hasWheel) loadWheel(viewer);
-    await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/late.ts")]);
+    if (!hasWheel) await import("../features/keys/late.ts");
     viewer.life.add(await store.get(portsAtom).pictures.preload(() => flightFrac(store)));
   } catch (error) {
     console.error("Zooming could not be loaded.", error);

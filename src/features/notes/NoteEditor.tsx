@@ -242,6 +242,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
   const type = useSetAtom(typeNoteAtom);
   const isSticky = note.kind === "sticky";
   const isToWrite = useAtomValue(isNoteToWriteAtom);
+  const close = useSetAtom(closeNoteEditorAtom);
   return (
     <textarea
       ref={beginAtEnd}
@@ -253,6 +254,9 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
       maxLength={NOTES.textMost}
       value={wordsOf(note)}
       onChange={(event) => type(event.target.value)}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === "Enter" && (ctrlKey || metaKey)) close(); // as messages are sent
+      }}
     />
   );
 }

@@ -8,7 +8,16 @@ import type { DrawnSoft } from "../../stage/turn/turner-parts.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { type FlatStyles, fadingRiders, type Group, isLiftedAt, type Pose, posesAt, ridersOf } from "./on-leaf.ts";
+import {
+  alphaUnder,
+  type FlatStyles,
+  fadingRiders,
+  type Group,
+  isLiftedAt,
+  type Pose,
+  posesAt,
+  ridersOf,
+} from "./on-leaf.ts";
 import type { TabPlace } from "./places.ts";
 import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
 
@@ -68,8 +77,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     countLate(now, stage.table.softLeaf, nowMs);
     if (now.lateInARow < BEHIND.framesInARow) return false;
     slowUntilMs = nowMs + BEHIND.remembersMs;
-    for (const { group, element } of now.carriers) if (group !== "lying") element.dataset["behind"] = "";
-    standWhileLying(now, moment, nowMs);
+    leaveLeaf(now, moment, nowMs);
     return true;
   };
   const fades = ({ style, shift }: Flight, { motion }: LeafMoment): boolean =>
@@ -110,6 +118,15 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
 }
 
+/** Copies on the leaf go; the browser shows the others as long as they are to be seen, without a frame of ours. */
+function leaveLeaf(ride: Ride, moment: LeafMoment, nowMs: number): void {
+  for (const { group, element } of ride.carriers) {
+    if (group !== "lying" && group !== "passed") element.dataset["behind"] = "";
+  }
+  standWhileLying(ride, moment, nowMs);
+  standWhileUncovered(ride, moment, nowMs);
+}
+
 function rideAgain(element: HTMLElement): void {
   delete element.dataset["behind"];
   for (const motion of [...element.children].flatMap((copy) => copy.getAnimations?.() ?? [])) {
@@ -145,11 +162,7 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
       away.add(tab);
       return [{ place, element: copyOf(tab, place) }];
     });
-    if (copies.length === 0) continue;
-    const element = carrierOf(list, copies);
-    // The leaf of a lone page shows its tabs from behind, where no tab stands at rest.
-    if (group === "turned" && scene.mode === "single") element.dataset["side"] = "back";
-    carriers.push({ group, copies, element });
+    if (copies.length > 0) carriers.push({ group, copies, element: carrierOf(list, copies) });
   }
   for (const tab of away) tab.setAttribute("data-carried", "");
   list.append(...carriers.map(({ element }) => element));
@@ -191,6 +204,19 @@ function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, now
         { delay, duration: liftedMs, fill: "both" },
       );
     }
+  }
+}
+
+/** Has the browser hide copies at the spine while the leaf goes over them, without a frame of ours. */
+function standWhileUncovered({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+  const untilMs = flightMsLeft(motion, nowMs);
+  const times = Array.from({ length: Math.ceil(untilMs / FADES.stepMs) + 1 }, (_, step) => step * FADES.stepMs);
+  const frames = times.map((ms) => ({
+    opacity: alphaUnder(ridden.leaf, momentAt(motion, nowMs + Math.min(ms, untilMs)).progress),
+  }));
+  for (const { element, copies } of carriers.filter(({ group }) => group === "passed")) {
+    element.style.opacity = "1";
+    for (const copy of copies) copy.element.animate?.(frames, { duration: Math.max(1, untilMs), fill: "both" });
   }
 }
 

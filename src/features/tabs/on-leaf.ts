@@ -39,10 +39,7 @@ export type FlatStyles = {
   readonly boardMap: (flight: Flight, moment: LeafMoment) => Affine; // of what stands at its free edge
 };
 
-const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" } as const satisfies Record<
-  TabEdge,
-  TabEdge
->;
+const OPPOSITE: Readonly<Record<TabEdge, TabEdge>> = { left: "right", right: "left", top: "bottom", bottom: "top" };
 /** What shows the other side of a soft leaf, from its crease on. */
 const BENT = ["curling", "falling", "turned"] as const;
 /** Places that differ by less are the same, px. */
@@ -90,7 +87,9 @@ export function ridersOf(
       const flat = leaf.startsTurned ? to : from;
       riders.lying.push(flat);
       const over = isLone ? turnedOver(flight, flat) : to;
-      for (const group of style === "soft" ? BENT : (["turned"] as const)) riders[group].push(over);
+      if (style === "rigid") riders.turned.push(over);
+      // From behind a tab on a lone leaf would be a blank patch over the page.
+      else for (const group of isLone ? BENT.slice(0, 2) : BENT) riders[group].push(over);
       if (isLone) riders[leaf.startsTurned ? "leaving" : "coming"].push(leaf.startsTurned ? from : to);
     } else {
       if (from) riders.leaving.push(from);
@@ -167,11 +166,16 @@ const PASSED = { fadesAt: [0.48, 0.56], comesBackAt: [0.94, 1] } as const;
 function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode }: Scene): Record<Group, Pose> {
   const isBehind = mode === "single" && (style === "soft" || style === "rigid");
   const speed = style === "card" ? 3 : isBehind ? 2 : 1;
-  const leaving = { ...SHOWN, alpha: clamp(1 - speed * progress, 0, 1) };
-  const coming = { ...SHOWN, alpha: clamp(1 - speed * (1 - progress), 0, 1) };
-  const way = leaf.startsTurned ? 1 - progress : progress;
-  const passed = { ...SHOWN, alpha: 1 - eased(way, PASSED.fadesAt) + eased(way, PASSED.comesBackAt) };
-  return { lying: SHOWN, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved: SHOWN, passed };
+  const seen = (alpha: number): Pose => ({ ...SHOWN, alpha: clamp(alpha, 0, 1) });
+  const [leaving, coming] = [seen(1 - speed * progress), seen(1 - speed * (1 - progress))];
+  const [lying, moved, passed] = [SHOWN, SHOWN, seen(alphaUnder(leaf, progress))];
+  return { lying, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved, passed };
+}
+
+/** How much is seen of tabs at the spine that a leaf goes over. @param progress of its turn */
+export function alphaUnder({ startsTurned }: Flight["leaf"], progress: number): number {
+  const way = startsTurned ? 1 - progress : progress;
+  return 1 - eased(way, PASSED.fadesAt) + eased(way, PASSED.comesBackAt);
 }
 
 /** 0 before a span of the turn, 1 after it, gently in between. */

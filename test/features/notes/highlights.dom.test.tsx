@@ -97,6 +97,9 @@ test("whoever opens a comment again writes on at its end, and later where the ca
   field.setSelectionRange(4, 4);
   await act(async () => void field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))); // the window comes again
   assert.is(field.selectionStart, 4);
+  const enter = new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true });
+  await act(async () => void field.dispatchEvent(enter));
+  assert.is(store.get(openNoteAtom), null, "Ctrl+Enter is done with it");
   await unmount();
 });
 
