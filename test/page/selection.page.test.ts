@@ -325,7 +325,7 @@ test("a mouse that has rested on a page drags over words to select them, and bes
   await page.mouse.move(...(await onPage(there, 2, 0.4, 0.27)), { steps: 6 });
   await page.mouse.up();
   await page.waitForSelector(".selection__bar");
-  assert.is(await copied(page), "the hill", "from the blank behind a short line");
+  assert.is(await copied(page), "the hill.", "from the blank behind a short line");
   await rests(page, [2, 3]);
   await page.mouse.click(...(await onPage(there, 2, 0.5, 0.8)));
   await page.waitForFunction(() => !document.querySelector(".selection__bar"));
