@@ -209,12 +209,14 @@ function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, now
 
 /** Has the browser hide copies at the spine while the leaf goes over them, without a frame of ours. */
 function standWhileUncovered({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+  const passed = carriers.filter(({ group }) => group === "passed");
+  if (passed.length === 0) return;
   const untilMs = flightMsLeft(motion, nowMs);
   const times = Array.from({ length: Math.ceil(untilMs / FADES.stepMs) + 1 }, (_, step) => step * FADES.stepMs);
   const frames = times.map((ms) => ({
     opacity: alphaUnder(ridden.leaf, momentAt(motion, nowMs + Math.min(ms, untilMs)).progress),
   }));
-  for (const { element, copies } of carriers.filter(({ group }) => group === "passed")) {
+  for (const { element, copies } of passed) {
     element.style.opacity = "1";
     for (const copy of copies) copy.element.animate?.(frames, { duration: Math.max(1, untilMs), fill: "both" });
   }

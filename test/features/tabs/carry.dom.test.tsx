@@ -21,12 +21,12 @@ test.after.each(() => void Reflect.deleteProperty(HTMLElement.prototype, "animat
 const HEADROOM = { before: 20, after: 20 };
 
 /** A book open at the pages 2 and 3, whose next leaf carries the tab "A" and not "B". */
-async function open() {
+async function open(opening: Parameters<typeof openReader>[0] = { page: 2 }) {
   const raw = [
     { caption: "A", pageIndex: 4 },
     { caption: "B", pageIndex: 9 },
   ];
-  const reader = openReader({ page: 2, book: { tabs: readTabs(raw, 12, issueLog()) } });
+  const reader = openReader({ ...opening, book: { tabs: readTabs(raw, 12, issueLog()) } });
   const { store, settle } = reader;
   store.set(layOutSceneAtom);
   const mounted = await mountFeature(store, <BookTabs />);
@@ -212,6 +212,23 @@ test("without its code tabs stay as they are, and when it stops nothing of it is
   frame(200);
   assert.equal(carriers(), []);
   assert.ok(tabs()[0]!.hasAttribute("data-away"), "it is hidden, as before");
+  await unmount();
+});
+
+test("where frames come late, a tab at the spine of a lone page goes and comes again in time, and lies on no leaf meanwhile (TOC-02)", async () => {
+  const opacities: number[][] = [];
+  Object.assign(HTMLElement.prototype, {
+    animate: (frames: readonly { opacity: number }[]) => void opacities.push(frames.map(({ opacity }) => opacity)),
+  });
+  const lone = { page: 7, settings: { autoDoublePage: "single" } } as const;
+  const { clock, turn, frame, carriers, table, unmount } = await open(lone);
+  table.softLeaf = { isBent: false, isApart: true };
+  await turn();
+  frame(clock.now());
+  const [own] = carriers();
+  assert.equal([carriers().length, own!.hasAttribute("data-behind"), own!.style.opacity], [1, false, "1"]);
+  const [seen] = opacities as [number[]];
+  assert.equal([opacities.length, seen[0], Math.min(...seen), seen.at(-1)], [1, 1, 0, 1]);
   await unmount();
 });
 
