@@ -9,8 +9,9 @@ export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, 
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
 /** A leaf that is released beyond this part of the hand's way turns on: of a spread's, a little more than half a page. */
 const COMMIT_FRAC = { lone: 0.35, spread: 0.27 } as const;
-/** One that is brought back by so much of the turn only so many times beyond that: the reader has thought better of it. */
-const BROUGHT_BACK = { byFrac: 0.12, times: 2 } as const;
+/* One that is brought back only far beyond that: the reader has thought better of it. */
+const BROUGHT_BACK_FRAC = 0.12; // ... by so much of the turn
+const BROUGHT_BACK_TIMES = 2; // ... beyond so many times that part
 const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
 
 /** A moving value: its start and speed, its end, and how long it takes. It ends at rest. */
@@ -85,7 +86,7 @@ export function handProgress(progress: number, isLone: boolean, startsTurned: bo
  */
 export function willComplete(progress: number, velocity: number, isLone: boolean, broughtBack = 0): boolean {
   if (Math.abs(velocity) > THROW_PX_PER_MS) return velocity > 0;
-  const times = broughtBack > BROUGHT_BACK.byFrac ? BROUGHT_BACK.times : 1;
+  const times = broughtBack > BROUGHT_BACK_FRAC ? BROUGHT_BACK_TIMES : 1;
   return progress > times * (isLone ? COMMIT_FRAC.lone : COMMIT_FRAC.spread);
 }
 
