@@ -13,8 +13,8 @@ const LABELS = {
 } as const;
 
 const ENDS = /[.!?…。！？:：;,]$/;
-/** A label with a letter, or a year: the other figures of a drawing only tell something in their places there. */
-const TELLS = /\p{L}|\p{Nd}{3}/u;
+/** Figures of one or two digits, or signs alone: those of a drawing only tell something in their places there. */
+const FIGURES = /^(?:\p{Nd}{1,2}(?:\s+\p{Nd}{1,2})*|[\p{P}\s]+)$/u;
 const CHINESE = /[\u3000-\u9fff\uac00-\ud7af]/;
 
 /** A piece of a page's text with its lines, and whether it may be the label of a drawing. */
@@ -79,7 +79,9 @@ export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
     const labels = pieces.slice(at, end < 0 ? pieces.length : end);
     if (labels.length < LABELS.least) inText.push(...labels.map(({ block }) => block));
     else {
-      const telling = lastText < 0 ? labels : labels.filter(({ block }) => TELLS.test(block.text));
+      const named = labels.filter(({ block }) => !FIGURES.test(block.text));
+      // Where each has one, the figures belong to the names, as prices and the numbers of a legend do.
+      const telling = lastText < 0 || named.length * 2 === labels.length ? labels : named;
       const text = telling.map(({ block }) => block.text).join(" · ");
       const isDrawn = labels.filter(({ isAside }) => isAside).length >= labels.length / 2;
       if (text !== "") (isDrawn && at < lastText ? atEnd : inText).push({ kind: "paragraph", text });

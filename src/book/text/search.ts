@@ -8,7 +8,7 @@ import { partOfRun, type Quad } from "./runs.ts";
 const EXCERPT = { before: 40, after: 80 } as const;
 
 /** White space between two Chinese, Japanese or Korean signs, which write none: the end of a line. */
-const CJK_BREAK = /([\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\uffef])/g;
+export const CJK_BREAK = /([\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\uffef])/g;
 
 /** A piece of a text: its first UTF-16 unit and the one after its last. */
 export type TextRange = { readonly start: number; readonly end: number };
@@ -78,7 +78,8 @@ export function findInLines(text: string, query: Query): readonly TextRange[] {
   const found = [...whole, ...divided].sort((a, b) => a.start - b.start);
   // Between words that are set close to each other no blank is seen.
   const bare = { ...query, needle: query.needle.replace(/\s/g, "") };
-  return found.length > 0 ? found : findWithout(text, bare, (at) => /\s/.test(text[at] ?? ""));
+  if (found.length > 0 || bare.needle === query.needle) return found;
+  return findWithout(text, bare, (at) => /\s/.test(text[at] ?? ""));
 }
 
 const LETTER = /\p{Ll}/u;

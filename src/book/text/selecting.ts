@@ -1,7 +1,7 @@
 import { paragraphsOf } from "./flow.ts";
 import type { PlacedText } from "./lines.ts";
 import { boxOf, type PagePoint, type Quad, type TextRun } from "./runs.ts";
-import type { TextRange } from "./search.ts";
+import { CJK_BREAK, type TextRange } from "./search.ts";
 import { isBlank, wordsOf } from "./words.ts";
 
 /** A step of the caret. */
@@ -112,7 +112,9 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
 function entryBefore(placed: PlacedText, at: PagePoint): Entry | null {
   const inLine = entriesOf(placed).filter(({ run }) => {
     const { along, across } = inRun(run.quad, at);
-    return along > 1 && across >= 0 && across <= 1 && isBesideLonger(placed, run, at);
+    return (
+      (isReversed(run.edges) ? along < 0 : along > 1) && across >= 0 && across <= 1 && isBesideLonger(placed, run, at)
+    );
   });
   const gapOf = ({ run }: Entry) => distanceTo(run, at).along * lengthOf(run);
   const [nearest] = inLine.sort((a, b) => gapOf(a) - gapOf(b));
@@ -227,17 +229,32 @@ export function cleanText(placed: PlacedText, { start, end }: TextRange, words =
     const first = firsts.get(run) ?? 0;
     return run.text.slice(Math.max(0, start - first), Math.max(0, end - first));
   };
-  const known = words.replace(/\s+/g, " ");
-  return paragraphsOf(placed.runs, partOf, known)
-    .map((paragraph) => spacedLike(paragraph, known))
-    .join("\n");
+  const known = words.replace(CJK_BREAK, "$1").replace(/\s+/g, " ");
+  const spaced = spacesOf(known, { start: isWithinWord(placed.text, start), end: isWithinWord(placed.text, end) });
+  return paragraphsOf(placed.runs, partOf, known).map(spaced).join("\n");
 }
 
-/** A text with the blanks that it has in the book's data: between words that are set close to each other they are lost. */
-function spacedLike(text: string, words: string): string {
-  const places = [...words.matchAll(/\S/g)].map(({ index }) => index);
-  const bare = text.replace(/\s/g, "");
-  const at = words.replace(/\s/g, "").indexOf(bare);
-  const written = at < 0 ? "" : words.slice(places[at], (places[at + bare.length - 1] ?? 0) + 1);
-  return written.length > text.length ? written : text;
+/**
+ * Gives texts the blanks that they have in the book's data: between words that are set close to each other they are lost.
+ * @param isCut whether the first and the last word may be parts of words
+ */
+function spacesOf(words: string, isCut: { readonly start: boolean; readonly end: boolean }): (text: string) => string {
+  let known: { readonly bare: string; readonly places: readonly number[] } | null = null; // most texts need none of it
+  return (text) => {
+    if (text === "" || words.includes(text)) return text;
+    known ??= { bare: words.replace(/\s/g, ""), places: [...words.matchAll(/\S/g)].map(({ index }) => index) };
+    const { bare, places } = known;
+    const sought = text.replace(/\s/g, "");
+    for (let at = bare.indexOf(sought); at >= 0; at = bare.indexOf(sought, at + 1)) {
+      const [start, end] = [places[at] ?? 0, (places[at + sought.length - 1] ?? 0) + 1];
+      const isWhole = (isCut.start || !isWithinWord(words, start)) && (isCut.end || !isWithinWord(words, end));
+      if (isWhole && end - start > text.length) return words.slice(start, end);
+    }
+    return text;
+  };
+}
+
+/** Whether letters, or figures, stand at both sides of a place in a text. */
+function isWithinWord(text: string, at: number): boolean {
+  return /^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1));
 }

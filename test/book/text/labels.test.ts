@@ -61,6 +61,16 @@ test("bare figures and signs of a drawing are left out of the text, but not year
   assert.equal(blocks(...TEXT, ...years), [WORDS, "paragraph: 1450 · 1710"]);
 });
 
+test("figures that belong to names stay, and all that are more than figures: prices, shares, measures", () => {
+  const stay = (...labels: readonly string[]) =>
+    assert.equal(blocks(...TEXT, ...labels.map((text, at) => [text, at % 2 ? 0.5 : 0.3, 0.6 + at * 0.04] as const)), [
+      WORDS,
+      `paragraph: ${labels.join(" · ")}`,
+    ]);
+  stay("Blue chair", "49", "Red chair", "59", "Low table", "89");
+  stay("49.90", "12 %", "5 × 7", "€ 3");
+});
+
 test("labels that nothing follows, or only a few words, stay where they are", () => {
   const labels = [
     ["face", 0.3, 0.7],

@@ -71,6 +71,7 @@ test("words are found where no blank is seen between them, but only if they are 
   assert.equal(found("theycomeback", "come back"), ["comeback"]);
   assert.equal(found("They come back, a comeback", "come back"), ["come back"]);
   assert.equal(found("They come", "come back"), []);
+  assert.equal(found("often or late", "nor"), [], "one word is not looked for across two");
 });
 
 test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {

@@ -45,6 +45,18 @@ test("far behind the last line of a paragraph its end is meant, not the line bel
   }
 });
 
+test("the same in text that is read from right to left, whose lines end at the left", () => {
+  const lines = ["שורה ארוכה אחת ועוד", "קצרה", "שורה ארוכה אחת ועוד"];
+  const right = 0.8;
+  const runs = lines.map((word, at) => {
+    const width = word.length * 0.02;
+    return { word, left: right - width, top: 0.1 + at * 0.06, width, height: 0.04 };
+  });
+  const placed = placeText(readRuns(runs));
+  for (const x of [0.7, 0.6, 0.5])
+    assert.is(offsetAt(placed, { x, y: 0.19 })?.offset, `${lines[0]}\n${lines[1]}`.length, `${x}`);
+});
+
 test("a gap between the paragraphs of one column is none of a line of the column before it", () => {
   const column = (left: number, tops: readonly number[]) =>
     tops.flatMap((top) =>
@@ -141,6 +153,24 @@ test("what is copied has the blanks that the book's own text has, where words ar
   assert.is(copied("Letters Carving a page", 10), "Carving a p");
   assert.is(copied("Something else"), "Carvinga pagein woodis printing");
   assert.is(copied("Carvingapageinwoodisprinting"), "Carvinga pagein woodis printing", "there they are lost, too");
+});
+
+test("a short word is copied as it stands, though the book's text has its letters at the border of two words (EXTRA-11)", () => {
+  const placed = page("It is not only a name", "to look at an apple");
+  const words = "It is not only a name to look at an apple.";
+  const copied = (part: string) => {
+    const start = placed.text.indexOf(part);
+    return cleanText(placed, { start, end: start + part.length }, words);
+  };
+  for (const part of ["to", "an", "look", "name"]) assert.is(copied(part), part);
+  const close = page("toa name", "at last");
+  assert.is(cleanText(close, { start: 0, end: 3 }, "only to a name, noto a"), "to a");
+  assert.is(cleanText(close, { start: 0, end: 3 }, "noto a, moto an"), "toa", "nowhere as words of their own");
+});
+
+test("Chinese is copied without blanks at the ends of its lines (EXTRA-11)", () => {
+  const placed = page("忽逢桃花林", "夹岸数百步");
+  assert.is(cleanText(placed, { start: 0, end: placed.text.length }, "忽逢桃花林\n夹岸数百步"), "忽逢桃花林夹岸数百步");
 });
 
 test("what is copied does not depend on how much of the lines is selected (EXTRA-11)", () => {
