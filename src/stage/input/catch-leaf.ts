@@ -94,7 +94,8 @@ export function createCatchingHand(store: Store, stage: CatchingStage) {
   const drag = (start: DragUpdate): Drag | null => {
     hasRested = false;
     if (inHand) inHand = { ...inHand, isDrawn: true };
-    else if (isAlongLeaf(stage, start.by) && mayCatch(store, start.device)) catchAt(start.spot, start.pxPerMs, true);
+    else if (!isAlongLeaf(stage, start.by)) return isInFlight(store) ? SCROLL : null;
+    else if (mayCatch(store, start.device)) catchAt(start.spot, start.pxPerMs, true);
     const ended = () => {
       inHand = null;
     };
@@ -117,10 +118,17 @@ export function createCatchingHand(store: Store, stage: CatchingStage) {
   return { tool, isHolding: () => inHand !== null, stop: () => stopWaiting() };
 }
 
+/** A drag across the way of a leaf in flight: the browser may scroll, but no other leaf is lifted, nor this one. */
+const SCROLL: Drag = { move: () => {}, end: () => {}, cancel: () => {} };
+
+function isInFlight(store: Store): boolean {
+  return store.get(turnAtom).kind === "turning" && !store.get(isZoomedAtom);
+}
+
 function mayCatch(store: Store, device: Press["device"]): boolean {
   const { mouseDragFlip } = store.get(bookAtom).settings;
-  if (store.get(isZoomedAtom) || (device === "mouse" && !mouseDragFlip)) return false;
-  return store.get(turnAtom).kind === "turning" && !store.get(hasWaitingTurnAtom); // who turns on and on catches none
+  if (!isInFlight(store) || (device === "mouse" && !mouseDragFlip)) return false;
+  return !store.get(hasWaitingTurnAtom); // who turns on and on catches none
 }
 
 /** Whether somebody draws a leaf the way that it flies, or back; else the browser may scroll. */

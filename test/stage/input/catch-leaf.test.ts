@@ -4,7 +4,9 @@ import { CATCH_UP_MS } from "../../../src/book/geometry/leaf-motion.ts";
 import { toNumber } from "../../../src/book/publication/pages.ts";
 import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { type CatchingStage, createCatchingHand } from "../../../src/stage/input/catch-leaf.ts";
+import { createPageTool } from "../../../src/stage/input/page-tool.ts";
 import { createTools } from "../../../src/stage/input/tools.ts";
+import type { StageHandle } from "../../../src/stage/stage-handle.ts";
 import { layOutSceneAtom, pageAtom, sceneAtom } from "../../../src/state/reading.ts";
 import { phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { openTurner } from "../../support/open-turner.ts";
@@ -25,6 +27,12 @@ function open(opening: Parameters<typeof openTurner>[0] = {}) {
   const hand = createCatchingHand(store, stage);
   const tools = createTools();
   tools.put("signs", hand.tool);
+  // What takes the drags that it leaves, as in the viewer.
+  const camera = { camera: () => ({ scale: 1, x: 0, y: 0 }) } as StageHandle["camera"];
+  tools.put(
+    "page",
+    createPageTool(store, { ...stage, camera }, () => {}),
+  );
   const spot = ([x, y]: readonly [number, number]) => ({
     x: x * size.width,
     y: y * size.height,
@@ -127,13 +135,21 @@ test("a leaf that is drawn in flight stays as far from the finger as it was, als
 });
 
 test("a finger that goes up or down over a leaf in flight scrolls, and the turn goes on (FLIP-02)", () => {
-  const { fly, press, dragTo, hand, rest, number, phase } = open();
-  fly(200);
-  press([0.6, 0.5]);
-  dragTo([0.6, 0.6], "drag-start");
-  assert.equal([phase(), hand.isHolding()], ["turning", false]);
-  rest();
-  assert.is(number(), 6);
+  // In the middle and at both edges, where the page's own tool lifts leaves, until the finger goes or the browser scrolls.
+  for (const x of [0.6, 0.97, 0.03]) {
+    for (const isTaken of [false, true]) {
+      const { fly, press, dragTo, endDrag, cancelDrag, hand, rest, number, phase } = open();
+      fly(200);
+      press([x, 0.5]);
+      dragTo([x, 0.6], "drag-start");
+      assert.equal([phase(), hand.isHolding()], ["turning", false]);
+      dragTo([x, 0.7]);
+      if (isTaken) cancelDrag(false);
+      else endDrag([x, 0.8]);
+      rest();
+      assert.is(number(), 6, `${x}, ${isTaken}`);
+    }
+  }
 });
 
 test("a leaf that has stopped goes with the finger up and down, and the browser does not take that away (FLIP-02)", () => {
