@@ -1,4 +1,4 @@
-import { flightMsLeft, type LeafMoment, momentAt } from "../../book/geometry/leaf-motion.ts";
+import { flightMsLeft, type LeafMoment, type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -33,6 +33,7 @@ type Ride = {
   readonly away: readonly Element[];
   lastMs: number; // when the copies were placed last
   lateInARow: number; // frames that came late since
+  planned: LeafMotion | null; // what the browser shows by itself was planned for
 };
 
 /**
@@ -67,9 +68,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   /** A leaf that a finger holds goes no farther than the page's frames lead it. */
   const isBehind = (now: Ride, moment: LeafMoment): boolean => {
     if (moment.motion.path.kind === "held") {
-      now.lastMs = clock.now();
-      if (now.lateInARow > 0) for (const { element } of now.carriers) rideAgain(element);
-      now.lateInARow = 0;
+      rideAgain(now, clock.now());
       return false;
     }
     if (now.lateInARow >= BEHIND.framesInARow) return true;
@@ -77,11 +76,9 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     countLate(now, stage.table.softLeaf, nowMs);
     if (now.lateInARow < BEHIND.framesInARow) return false;
     slowUntilMs = nowMs + BEHIND.remembersMs;
-    leaveLeaf(now, moment, nowMs);
+    leaveLeaf(now);
     return true;
   };
-  const fades = ({ style, shift }: Flight, { motion }: LeafMoment): boolean =>
-    clock.now() < slowUntilMs && style === "soft" && shift.from === shift.to && motion.path.kind === "flying";
   const follow = (flight: Flight, moment: LeafMoment): boolean => {
     if (store.get(turnAtom).kind === "rest") return false; // a corner that curls
     const scene = store.get(laidSceneAtom);
@@ -89,10 +86,15 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
     if (ride?.ridden !== flight || isTaken) {
       end();
       const list = page.querySelector<HTMLElement>("nav.book-tabs");
-      ride = beginRide(store, list, flight, scene, fades(flight, moment));
-      if (ride.fades) fade(ride, moment, scene, flat, clock.now());
+      ride = beginRide(store, list, flight, scene, clock.now() < slowUntilMs && mayFade(flight, moment));
+      if (ride.fades) fadeOut(ride, posesAt(ride.flight, moment, scene, flat));
     }
-    if (ride.carriers.length === 0 || ride.fades || isBehind(ride, moment)) return false;
+    if (ride.carriers.length === 0) return false;
+    if (ride.fades || isBehind(ride, moment)) {
+      const isPlanned = ride.planned === moment.motion; // a flight that somebody waits for becomes shorter
+      if (!isPlanned) standByThemselves(ride, moment, landedPose(flight, moment, scene, flat), clock.now());
+      return false;
+    }
     const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
     return true;
@@ -101,7 +103,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   const turnChanged = () => {
     if (store.get(turnAtom).kind !== "rest" || !ride) return;
     const list = ride.away[0]?.parentElement;
-    const stand = () => store.get(tabPlacesAtom).every((tab) => standsAt(list?.querySelector(selectorOf(tab)), tab));
+    const stand = () => list && areInPlace(store, list);
     if (!list || stand()) return end();
     landed = new MutationObserver(() => stand() && end());
     landed.observe(list, { subtree: true, attributes: true, childList: true });
@@ -118,18 +120,31 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
   };
 }
 
-/** Copies on the leaf go; the browser shows the others as long as they are to be seen, without a frame of ours. */
-function leaveLeaf(ride: Ride, moment: LeafMoment, nowMs: number): void {
-  for (const { group, element } of ride.carriers) {
-    if (group !== "lying" && group !== "passed") element.dataset["behind"] = "";
-  }
-  standWhileLying(ride, moment, nowMs);
-  standWhileUncovered(ride, moment, nowMs);
+/** Whether tabs can do without riding on a leaf: on one that flies by itself, in a book that stays in its place. */
+function mayFade({ style, shift }: Flight, { motion }: LeafMoment): boolean {
+  return style === "soft" && shift.from === shift.to && motion.path.kind === "flying";
 }
 
-function rideAgain(element: HTMLElement): void {
-  delete element.dataset["behind"];
-  for (const motion of [...element.children].flatMap((copy) => copy.getAnimations?.() ?? [])) {
+/** Copies on the leaf go; the browser shows the others as long as they are to be seen, without a frame of ours. */
+function leaveLeaf({ carriers }: Ride): void {
+  for (const { group, element } of carriers) {
+    if (group !== "lying" && group !== "passed") element.dataset["behind"] = "";
+  }
+}
+
+function rideAgain(now: Ride, nowMs: number): void {
+  now.lastMs = nowMs;
+  if (now.lateInARow === 0) return;
+  now.lateInARow = 0;
+  now.planned = null;
+  for (const { element } of now.carriers) {
+    delete element.dataset["behind"];
+    stopMotions(element);
+  }
+}
+
+function stopMotions(element: HTMLElement): void {
+  for (const motion of [element, ...element.children].flatMap((each) => each.getAnimations?.() ?? [])) {
     motion.finished.catch(() => {}); // it says that it has been cancelled
     motion.cancel();
   }
@@ -148,7 +163,7 @@ const selectorOf = ({ index }: TabPlace) => `[data-tab="${index}"]`;
 /** Takes the tabs that this turn moves out of sight and puts copies in their place. */
 function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene: Scene, fades: boolean): Ride {
   const flight = fades ? { ...ridden, style: "fade" as const } : ridden;
-  const begun = { ridden, flight, fades, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0 };
+  const begun = { ridden, flight, fades, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0, planned: null };
   if (!list) return { ...begun, carriers: [], away: [] };
   const [before, after] = [placesAt(store.get, ridden.fromSpread), placesAt(store.get, ridden.toSpread)];
   const riders = (fades ? fadingRiders : ridersOf)(ridden, scene, before, after);
@@ -169,21 +184,40 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
   return { ...begun, carriers, away: [...away] };
 }
 
-/** Has copies of tabs fade out where they stand, and in where the tabs will, while the leaf flies. */
-function fade(ride: Ride, moment: LeafMoment, scene: Scene, flat: FlatStyles, nowMs: number): void {
-  const { carriers, flight } = ride;
-  const poses = posesAt(flight, moment, scene, flat);
-  const { outMs, inMs } = FADES;
-  const untilMs = flightMsLeft(moment.motion, nowMs);
+/** Has copies of tabs that do not ride fade out where they stand. */
+function fadeOut({ carriers }: Ride, poses: Readonly<Record<Group, Pose>>): void {
+  const duration = FADES.outMs;
   for (const { group, element } of carriers) {
     place(element, { ...poses[group], alpha: group === "coming" ? 0 : 1 });
-    if (group === "leaving") element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: outMs, fill: "forwards" });
-    if (group === "coming") {
-      const delay = Math.max(0, untilMs - inMs);
-      element.animate?.([{ opacity: 0 }, { opacity: 1 }], { delay, duration: inMs, fill: "forwards" });
-    }
+    if (group === "leaving") element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration, fill: "forwards" });
   }
+}
+
+/** Has the browser show copies that no frame of ours moves where and when they are to be seen in this flight. */
+function standByThemselves(ride: Ride, moment: LeafMoment, landed: Pose, nowMs: number): void {
+  ride.planned = moment.motion;
+  for (const { group, element } of ride.carriers) if (group !== "leaving") stopMotions(element);
   standWhileLying(ride, moment, nowMs);
+  standWhileUncovered(ride, moment, nowMs);
+  comeAtLanding(ride, moment, landed, nowMs);
+}
+
+/** How tabs of the spread that comes are seen once the leaf lies. */
+function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, flat: FlatStyles): Pose {
+  return posesAt({ ...flight, style: "fade" }, { ...moment, progress: 1 }, scene, flat).coming;
+}
+
+/** Has the browser let copies come in where the leaf takes their tabs, as it lands there. */
+function comeAtLanding({ carriers, ridden }: Ride, { motion }: LeafMoment, landed: Pose, nowMs: number): void {
+  const { inMs } = FADES;
+  const delay = Math.max(0, flightMsLeft(motion, nowMs) - inMs);
+  for (const { group, element } of carriers) {
+    const isCarried = group === "turned" && !ridden.leaf.startsTurned; // else it lies there, and is shown as such
+    if (group !== "coming" && !isCarried) continue;
+    delete element.dataset["behind"];
+    place(element, { ...landed, alpha: 0 });
+    element.animate?.([{ opacity: 0 }, { opacity: 1 }], { delay, duration: inMs, fill: "forwards" });
+  }
 }
 
 /** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. */
@@ -252,6 +286,10 @@ function place({ style }: HTMLElement, { map, clip, alpha }: Pose): void {
   style.transform = `matrix(${map.join()})`;
   style.clipPath = clip ? `polygon(${clip.map(({ x, y }) => `${x}px ${y}px`).join()})` : "";
   style.opacity = String(clip && clip.length < 3 ? 0 : alpha);
+}
+
+function areInPlace(store: Store, list: HTMLElement): boolean {
+  return store.get(tabPlacesAtom).every((tab) => standsAt(list.querySelector(selectorOf(tab)), tab));
 }
 
 /** Whether React has given a tab its place. */
