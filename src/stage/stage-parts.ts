@@ -97,26 +97,10 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   const zoom = createZoomReport(store, host, () => camera.isMoving());
   const styles = createTurnStyles(store);
   const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
-  const turner = createTurner({ store, styles, surface, frames, faces, governor, scene, arePicturesThere, ...events });
+  const drawing = { surface, frames, faces, governor, styles, table };
+  const turner = createTurner({ ...drawing, store, scene, arePicturesThere, ...events });
   const calm = createCalm(clock, () => turner.flight() !== null, events.calmed);
-  return {
-    frames,
-    governor,
-    pictures,
-    sign,
-    open,
-    marks,
-    appearances,
-    table,
-    surface,
-    faces,
-    raster,
-    camera,
-    zoom,
-    styles,
-    turner,
-    calm,
-  };
+  return { ...drawing, pictures, sign, open, marks, appearances, raster, camera, zoom, turner, calm };
 }
 
 /** Draws a page as it is in flight, or the back of a lone one. */

@@ -6,12 +6,13 @@ import type { Faces } from "../../src/stage/turn/faces.ts";
 import type { DrawFlight } from "../../src/stage/turn/flight.ts";
 import { createGovernor } from "../../src/stage/turn/governor.ts";
 import { createTurner } from "../../src/stage/turn/turner.ts";
+import type { Table } from "../../src/stage/turn/turner-parts.ts";
 import { sceneAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
 import { openReader } from "./open-reader.ts";
 
 /** A turner over a surface that draws nothing and records its calls; two pages at a time by default. */
-export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
+export function openTurner({ lean, ...opening }: Parameters<typeof openReader>[0] & Pick<Table, "lean"> = {}) {
   const settings = { autoDoublePage: "double", ...opening.settings } as const;
   const reader = openReader({ pages: 20, ...opening, settings });
   const { store, clock, bus } = reader;
@@ -42,6 +43,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     surface,
     faces,
     governor: { ...createGovernor(), isTilted: () => world.isTilted },
+    table: lean ? { lean } : {},
     styles: {
       choose: (style) => ({ style, draw }),
       bound: (leaf) => leaf,

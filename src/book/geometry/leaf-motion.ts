@@ -9,10 +9,12 @@ export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, 
 export const FADE_MS = 120; // the cross-fade of readers who want less motion
 /** A leaf that is released beyond this part of the hand's way turns on: of a spread's, a little more than half a page. */
 const COMMIT_FRAC = { lone: 0.35, spread: 0.27 } as const;
-/* One that is brought back only far beyond that: the reader has thought better of it. */
-const BROUGHT_BACK_FRAC = 0.12; // ... by so much of the turn
-const BROUGHT_BACK_TIMES = 2; // ... beyond so many times that part
-const THROW_PX_PER_MS = 0.3; // ... and so does one thrown faster than this
+/** A leaf that is thrown faster than this goes that way, wherever it is. */
+const THROW_PX_PER_MS = 0.3;
+/** A hand that has come back by so much of the turn has thought better of it. */
+const BROUGHT_BACK_FRAC = 0.12;
+/** Then the leaf turns on only beyond so many times COMMIT_FRAC. */
+const BROUGHT_BACK_TIMES = 2;
 
 /** A moving value: its start and speed, its end, and how long it takes. It ends at rest. */
 type Motion = {
@@ -98,6 +100,9 @@ export type LeafMotion = {
   readonly headroom: Headroom;
   readonly path: Path;
 };
+
+/** A leaf as a hand has it: where it is held, and how far it may reach. */
+export type HeldLeaf = Pick<LeafMotion, "grip" | "size" | "headroom">;
 
 /** Where a leaf is at one moment. */
 export type LeafMoment = {
@@ -218,10 +223,11 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
   }
 }
 
-/** How far the arc of a flying leaf is from the straight line: it is flatter where there is little headroom. */
-function arcAt(leaf: LeafMotion, x: number): number {
-  const { grip, size } = leaf;
-  const lift = liftAt(x, grip, size);
+/**
+ * How far a grip at `x` leaves its straight line: it goes less far where there is little headroom.
+ * @param lift how far it would, px; that of a flying leaf if none is given
+ */
+export function arcAt(leaf: HeldLeaf, x: number, lift: number = liftAt(x, leaf.grip, leaf.size)): number {
   return lift / (1 + (lift / mostOff(leaf, x, lift)) ** 4) ** 0.25;
 }
 
@@ -242,7 +248,7 @@ function withinRoom(leaf: LeafMotion, point: Point): Point {
  * grip has hardly left its place: a leaf held at its edge would have half of it folded over by a px.
  * @param off the side to which it leaves the line: it has to be as far from that end of the spine as its line is
  */
-function mostOff({ grip, size, headroom }: LeafMotion, x: number, off: number): number {
+function mostOff({ grip, size, headroom }: HeldLeaf, x: number, off: number): number {
   const [far, room] = off < 0 ? [grip.y, headroom.before] : [size.height - grip.y, headroom.after];
   const way = Math.abs(grip.x - x) + 1e-9;
   const free = Math.sqrt(4 * room * (2 * far - room)) || 0; // nothing of the leaf lies beyond a grip at that end

@@ -4,6 +4,7 @@ import { pagesOf } from "../../book/geometry/spreads.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";
 import { holdLeafAtom, releaseLeafAtom, turnAtom } from "../../state/turning.ts";
+import type { Flight } from "./flight.ts";
 import { type Corner, dragged, isLifted, peeked, taken, unpeeked } from "./leaf-life.ts";
 import { alongLeaf, toLeafSpace } from "./lift-leaf.ts";
 import type { LooseLeaf } from "./loose-leaf.ts";
@@ -24,10 +25,14 @@ export type Hand = {
 
 /** A hand over the book. */
 export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
-  const { store } = parts;
+  const { store, table } = parts;
   const { clock } = store.get(portsAtom);
   let farthest = 0; // where this hand has been along the turn, px
   let reached = 0; // ... and where it is
+  const led = (flight: Flight, at: Point): Point => {
+    const pointer = toLeafSpace(flight, at);
+    return table.lean ? table.lean(flight, pointer) : pointer;
+  };
   const isBusy = () => leaf.life().kind === "landing" || leaf.life().kind === "settled";
 
   const curl = (step: 1 | -1, corner: Corner) => {
@@ -51,16 +56,15 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
       if (isElsewhere) leaf.drop();
       if (!store.set(holdLeafAtom, from + step)) return false;
       const { flight } = lifted;
-      const held = taken(lifted, toLeafSpace(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
+      const held = taken(lifted, led(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
       farthest = -Infinity;
-      if (known) leaf.become(held);
-      else leaf.begin(held);
+      (known ? leaf.become : leaf.begin)(held);
       return true;
     },
     drag: (at, atMs = clock.now()) => {
       const life = leaf.life();
       if (life.kind !== "held") return;
-      const pointer = toLeafSpace(life.flight, at);
+      const pointer = led(life.flight, at);
       reached = life.motion.startsTurned ? pointer.x : -pointer.x;
       farthest = Math.max(farthest, reached);
       leaf.become(dragged(life, pointer, atMs));

@@ -64,14 +64,15 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     life = next;
     frames.run(frame);
   };
-  const redraw = () => {
-    if (isLifted(life)) frames.run(frame);
-  };
+  const redraw = () => void (isLifted(life) && frames.run(frame));
   const begin = (next: LeafLife<Flight>) => {
     become(next);
     if (isLifted(next)) parts.begun(next.flight);
   };
-  const lift = (plan: Omit<Lift, "isTilted">) => liftFrom(parts, plan, clock.now());
+  const lift = (plan: Omit<Lift, "isTilted">) => {
+    const found = liftLeaf(store, parts.scene(), parts.styles, { ...plan, isTilted: governor.isTilted() });
+    return found && { ...found, untilMs: clock.now() + PICTURE_WAIT_MS };
+  };
   const frame = (nowMs: number, sinceMs: number): boolean => {
     if (life.kind === "waiting") {
       const isReady = !parts.styles.isLoading() && parts.arePicturesThere(pagesIn(life.flight));
@@ -124,15 +125,6 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     frames.cancel(frame);
   };
   return { life: () => life, lift, begin, become, redraw, drop: settle, turnChanged, hurried, stop };
-}
-
-function liftFrom(
-  { store, scene, styles, governor }: TurnerParts,
-  plan: Omit<Lift, "isTilted">,
-  nowMs: number,
-): Lifted<Flight> | null {
-  const found = liftLeaf(store, scene(), styles, { ...plan, isTilted: governor.isTilted() });
-  return found && { ...found, untilMs: nowMs + PICTURE_WAIT_MS };
 }
 
 /**

@@ -55,8 +55,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   const show = (target: Target) => {
     if (shown === target) return;
     shown = target;
-    target.ctx.canvas.after(element);
-    element.style.cssText = target.ctx.canvas.style.cssText;
+    layOver(target.ctx.canvas, element);
   };
   const hide = () => {
     if (!shown) return;
@@ -107,6 +106,13 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     renderer.stop,
     () => element.remove(),
   ]);
+}
+
+/** Lays an element over a canvas; one that lies there already is not moved, which would cost a layout. */
+function layOver(canvas: HTMLCanvasElement, element: HTMLElement): void {
+  if (canvas.nextSibling !== element) canvas.after(element);
+  element.style.visibility = "";
+  if (element.style.cssText !== canvas.style.cssText) element.style.cssText = canvas.style.cssText;
 }
 
 /** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */

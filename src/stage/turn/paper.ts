@@ -10,6 +10,7 @@ import {
   shifted,
 } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { leanTo } from "../../book/geometry/lean.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { drawBehind } from "./behind.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
@@ -43,11 +44,14 @@ const EDGE = {
 export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
 
 /**
- * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is.
+ * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is, and how
+ * a leaf leans that is drawn level.
  * @param paper of such backs, as `drawBehind` takes it
  */
-export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind">, paper: () => string | null): Paper {
+export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind" | "lean">, paper: () => string | null): Paper {
   table.drawBehind = (...drawn) => drawBehind(...drawn, paper());
+  table.lean = ({ style, leaf: { size }, grip, headroom }, pointer) =>
+    style === "soft" ? leanTo({ grip, size, headroom }, pointer) : pointer;
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose) => {
     table.softLeaf = { isBent: pose.isRich, isApart: false };
     return drawStraight(target, leaf, faces, pose);

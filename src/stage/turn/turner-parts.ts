@@ -1,3 +1,4 @@
+import type { Point } from "../../book/geometry/fold.ts";
 import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
@@ -18,6 +19,7 @@ export type Table = {
   copies?: LyingCopies; // of pages that take long to draw
   drawBehind?: DrawBehind; // the back of a lone page; without it that is bare paper
   softLeaf?: DrawnSoft; // how the last soft leaf was drawn; not known before late code draws one
+  lean?: (flight: Flight, pointer: Point) => Point; // where the grip of a leaf is led to by a finger; else to the finger
   /** Is told frames of a leaf, after they are drawn. @returns whether it has to be told each of them */
   follow?: (flight: Flight, moment: LeafMoment) => boolean;
 };
@@ -36,6 +38,7 @@ export type TurnerParts = {
   readonly faces: Faces;
   readonly governor: Governor;
   readonly styles: TurnStyles;
+  readonly table: Pick<Table, "lean">;
   readonly scene: () => Scene;
   readonly begun: (flight: Flight) => void; // pictures make ready
   readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it

@@ -46,6 +46,20 @@ test("a leaf follows the finger and waits for it; while the finger rests no fram
   assert.equal([clock.live(), store.get(phaseAtom)], [0, "held"]);
 });
 
+test("a leaf that is drawn goes where its lean leads it, and its place tells whether it turns on (FLIP-02)", () => {
+  const { hold, drag, clock, held, size, turner, rest, number } = open({
+    lean: ({ grip }, pointer) => ({ x: pointer.x + 10, y: (grip.y + pointer.y) / 2 - 5 }),
+  });
+  assert.ok(hold(1, 0.98, 0.5));
+  drag([0.98, 0.5], [0.6, 0.5], 10);
+  clock.advance(CATCH_UP_MS);
+  const { x, y } = held.at(-1)!;
+  assert.ok(Math.abs(x - (0.1 * size.width + 10)) < 1e-6 && Math.abs(y - (0.5 * size.height - 5)) < 1e-6);
+  turner.release();
+  rest();
+  assert.is(number(), 6);
+});
+
 test("a lone page that is drawn back a little and held falls back, and beyond a third of its width it turns (FLIP-02)", () => {
   for (const [to, page] of [
     [0.2, 4],
