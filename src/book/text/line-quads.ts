@@ -7,7 +7,7 @@ const UPRIGHT = 1e-3;
 
 /**
  * Where a piece of a page's placed text lies, line by line: the words of a line and the blanks between them are one
- * box. Turned text has a quad for each of its runs. Page shares.
+ * box. Turned text has a quad for each of its runs, and a drop capital has its own. Page shares.
  */
 export function lineQuadsOf({ text, runs, starts }: PlacedText, { start, end }: TextRange): readonly Quad[] {
   const quads: Quad[] = [];
@@ -26,10 +26,15 @@ export function lineQuadsOf({ text, runs, starts }: PlacedText, { start, end }: 
   return quads;
 }
 
-/** Two pieces of a line as one box; null where text is turned. */
+/** A letter that is so many times as high as its line is a drop capital, which has a box of its own. */
+const DROP_TIMES = 1.8;
+
+/** Two pieces of a line as one box; null where text is turned, and beside a drop capital. */
 function joined(line: Quad | undefined, quad: Quad): Quad | null {
   if (!line || !isUpright(line) || !isUpright(quad)) return null;
   const [a, b] = [boxOf(line), boxOf(quad)];
+  const heights = [a.bottom - a.top, b.bottom - b.top];
+  if (Math.max(...heights) > DROP_TIMES * Math.min(...heights)) return null;
   const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];
   const [top, bottom] = [Math.min(a.top, b.top), Math.max(a.bottom, b.bottom)];
   return [

@@ -4,7 +4,6 @@ import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import { boxOf, type Quad } from "../../book/text/runs.ts";
-import { quadsOf } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
 import { blend } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -159,8 +158,7 @@ function createDrawnMarks(store: Store, loaded: () => void) {
 }
 
 function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): Drawn | null {
-  const quads = marks.isOutline ? lineQuadsOf : quadsOf; // a line goes round all the runs of a line of text
-  const places = placed ? marks.rangesOf(page, placed).flatMap((range) => quads(placed, range)) : [];
+  const places = placed ? marks.rangesOf(page, placed).flatMap((range) => lineQuadsOf(placed, range)) : [];
   if (places.length > 0) return { marks, quads: places, isFrame: false };
   if (marks.isOutline || marks.kind === "selection") return null;
   return { marks, quads: [WHOLE_PAGE], isFrame: true };

@@ -32,6 +32,20 @@ test("a piece of a word is marked to the letter", () => {
   assert.equal(boxes(text, 5, 6), []);
 });
 
+test("a drop capital has a box of its own, as high as it is (EXTRA-10)", () => {
+  const text = placeText(
+    readRuns([
+      { word: "A", left: 0.1, top: 0.1, width: 0.05, height: 0.07 },
+      { word: "page", left: 0.16, top: 0.1, width: 0.08, height: 0.03 },
+      { word: "is", left: 0.26, top: 0.1, width: 0.04, height: 0.03 },
+    ]),
+  );
+  assert.equal(boxes(text, 0, text.text.length), [
+    [0.1, 0.1, 0.15, 0.17],
+    [0.16, 0.1, 0.3, 0.13],
+  ]);
+});
+
 test("turned words keep their own corners", () => {
   const up = (y: number) => [0.2, y, 0.2, y - 0.1, 0.17, y - 0.1, 0.17, y];
   const text = placeText(

@@ -60,6 +60,12 @@ function open(positions: Readonly<Record<string, unknown>> = POSITIONS) {
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return fills.map(({ alpha }) => Math.round(alpha * 1000) / 1000);
   };
+  /** How many boxes are filled on the next page. */
+  const boxes = () => {
+    const { ctx, fills } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false);
+    return fills[0]!.path.length / 5; // corners, and back to the first
+  };
   /** The lines that are drawn on the next page. */
   const lines = () => {
     const { ctx, strokes } = recordingContext();
@@ -72,7 +78,7 @@ function open(positions: Readonly<Record<string, unknown>> = POSITIONS) {
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return String(strokes[0]!.style);
   };
-  return { store, settle, drawFace, inks, lines, edge, redrawn };
+  return { store, settle, drawFace, inks, boxes, lines, edge, redrawn };
 }
 
 test("a page that has words of which nobody knows where they stand has a frame, and its print keeps its colours (SEARCH-35)", async () => {
@@ -81,6 +87,20 @@ test("a page that has words of which nobody knows where they stand has a frame, 
   await settle();
   assert.equal(inks(), []);
   assert.equal(lines(), [{ width: 2, isWithin: true }]);
+});
+
+test("found words that are placed one by one are one mark on their line, without gaps (SEARCH-35)", async () => {
+  const words = ["words", "found", "here"].map((word, at) => {
+    return { word, left: 0.1 + at * 0.2, top: 0.2, width: 0.15, height: 0.04 };
+  });
+  const { store, settle, drawFace, boxes } = open({ 15: words });
+  store.set(markTextAtom, "search", {
+    ...SEARCHED,
+    rangesOf: (_page, { text }) => findInLines(text, makeQuery("words found here")!),
+  });
+  drawFace();
+  await settle();
+  assert.is(boxes(), 1);
 });
 
 test("on paper as dark as ochre, or of the marker's own colour, its edge is a light one (SEARCH-35)", async () => {
