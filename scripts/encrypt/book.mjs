@@ -115,13 +115,14 @@ async function sealPage({ folder, out, key, home, files }, page) {
 
 /** The text of the book and the places of its words, with the files that they were in. */
 async function wholeSearch(folder, search = {}, pageCount) {
-  const { textsPath, positionsPath, textScript: _text, positionScript: _positions, ...rest } = search;
+  const { textsPath, positionsPath, emphasisPath, textScript: _text, positionScript: _positions, ...rest } = search;
   const read = async (path) => JSON.parse(await readFile(join(folder, pathIn(path) ?? ""), "utf8"));
   const positions = { ...rest.positions };
   for (let page = 1; positionsPath && page <= pageCount; page++) {
     positions[page] = await read(positionsPath.replace("%d", String(page))).catch(() => undefined);
   }
-  return { ...rest, ...(textsPath && { texts: await read(textsPath) }), ...(positionsPath && { positions }) };
+  const emphasis = rest.emphasis ?? (emphasisPath && (await read(emphasisPath).catch(() => undefined)));
+  return { ...rest, ...(textsPath && { texts: await read(textsPath) }), ...(positionsPath && { positions }), emphasis };
 }
 
 function ofPages(annotations = {}, isWanted) {

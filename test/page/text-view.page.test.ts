@@ -247,6 +247,29 @@ test("a protected page has the notice and no text, the next pages clear it; all 
   await encrypted.close();
 });
 
+test("what a file beside the book tells to be emphasised is in italics where letters have some, and copied and found as plain text", async () => {
+  const search = {
+    texts: ["It is called the Diamond Sutra.", "自古書契多編以竹簡，其用縑帛者謂之為紙。"],
+    emphasisPath: "emphasis.json",
+  };
+  const files = { ...textBook({ search }), "emphasis.json": "[[[17,30]],[[12,14]]]" };
+  const { page, close } = await openBook(files, { address: "#accessibility", features: CALM });
+  const emphasised = () =>
+    page.$$eval(".text-page em", (ems) => ems.map((em) => [em.textContent, getComputedStyle(em).fontStyle]));
+  await panelOpens(page, "accessibility");
+  await assertBecomes(emphasised, [["Diamond Sutra", "italic"]]);
+  const copied = await page.$eval(".text-page p", (text) => {
+    getSelection()?.selectAllChildren(text);
+    return String(getSelection());
+  });
+  assert.is(copied, search.texts[0]);
+  await turn(page, "next");
+  await assertBecomes(emphasised, [["縑帛", "normal"]]);
+  const hits = await page.evaluate(() => window.recto!.search("the Diamond Sutra."));
+  assert.is(hits.length, 1);
+  await close();
+});
+
 test("texts that lie on the pages of an export follow its search text; a text script that fails is a limit and no error (A11Y-12, A11Y-16, A11Y-17, A11Y-18)", async () => {
   const item = (textStr: string) => ({
     type: "text",

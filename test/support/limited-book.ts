@@ -19,15 +19,23 @@ export const ITERATIONS = 1000;
 /** The address of the book's folder. */
 export const HOME = "https://books.test/book/";
 
-type Sealing = Partial<Omit<Parameters<typeof encryptBook>[0], "folder" | "out">> & { readonly more?: object };
+type Sealing = Partial<Omit<Parameters<typeof encryptBook>[0], "folder" | "out">> & {
+  readonly more?: object; // of its book.json
+  readonly beside?: Files; // in its folder
+};
 
 /** The files of an encrypted book of 6 pages, of which 2 are free, with a link on pages 2 and 4. */
-export async function encryptedFiles({ more = {}, ...options }: Sealing = {}): Promise<Files> {
+export async function encryptedFiles({ more = {}, beside = {}, ...options }: Sealing = {}): Promise<Files> {
   const home = await mkdtemp(join(tmpdir(), "recto-sealed-"));
   const { "book.json": written, ...pictures } = nativeBook({ pages: 6, config: { flippingTime: 0.1 } });
   const link = { kind: "link", rect: { x: 0.1, y: 0.7, width: 0.5, height: 0.1 }, action: { page: 1 } };
   const book = { ...JSON.parse(String(written)), annotations: { 2: [link], 4: [link] }, ...more };
-  await writeFiles(join(home, "in"), { ...pictures, "book.json": JSON.stringify(book), "draft.txt": "A secret draft" });
+  await writeFiles(join(home, "in"), {
+    ...pictures,
+    ...beside,
+    "book.json": JSON.stringify(book),
+    "draft.txt": "A secret draft",
+  });
   const readers = [{ name: "", password: "纸张" }];
   const folder = join(home, "in");
   const made = await encryptBook({

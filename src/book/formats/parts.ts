@@ -16,14 +16,15 @@ import {
 } from "../settings/values.ts";
 
 /** Limits that no real table of contents reaches; the data may contain itself, since it is a clone of objects. */
-const CONTENTS = { mostDepth: 16, mostEntries: 5000 } as const;
+const MOST_DEPTH = 16;
+const MOST_ENTRIES = 5000;
 
 /** Reads a table of contents, native (`title`) or exported (`caption`). Entries that are not objects are left out. */
 export function readContents(raw: unknown, pageCount: number, log: IssueLog): readonly ContentsEntry[] {
-  let entriesLeft: number = CONTENTS.mostEntries;
+  let entriesLeft = MOST_ENTRIES;
   const read = (entries: unknown, path: string, depth: number): readonly ContentsEntry[] => {
     if (!isUnset(entries) && !Array.isArray(entries)) log.note(path, `is no list: ${inWords(entries)}`, "no entries");
-    if (depth > CONTENTS.mostDepth || entriesLeft <= 0) {
+    if (depth > MOST_DEPTH || entriesLeft <= 0) {
       if (listOf(entries).length > 0) log.note(path, "is too deep or too long", "the entries before");
       return [];
     }
@@ -60,17 +61,18 @@ export function readTabs(raw: unknown, pageCount: number, log: IssueLog): BookTa
     .flatMap((item, index) => {
       const tab = fieldsOf(item);
       const page = readCount(tab["pageIndex"] ?? tab["page"], pageCount);
-      if (page === null) log.note(`tabs[${index}]`, "names no page of the book", "no tab");
-      return page === null
-        ? []
-        : [
-            {
-              title: textOf(tab["title"] ?? tab["caption"]),
-              page,
-              color: readColor(tab["color"]) ?? "#5b7fa6",
-              fontColor: readColor(tab["fontColor"]) ?? "#ffffff",
-            },
-          ];
+      if (page === null) {
+        log.note(`tabs[${index}]`, "names no page of the book", "no tab");
+        return [];
+      }
+      return [
+        {
+          title: textOf(tab["title"] ?? tab["caption"]),
+          page,
+          color: readColor(tab["color"]) ?? "#5b7fa6",
+          fontColor: readColor(tab["fontColor"]) ?? "#ffffff",
+        },
+      ];
     });
   return {
     tabs,
@@ -157,14 +159,17 @@ export function readScript(raw: unknown, path: string, resolve: Resolve, log: Is
 export function readSearch(raw: unknown, resolve: Resolve, log: IssueLog): SearchSource {
   if (!isUnset(raw) && !isFields(raw)) log.note("search", `is ${inWords(raw)}, not an object`, "no search text");
   const search = fieldsOf(raw);
+  const addressAt = (key: string) => (isUnset(search[key]) ? null : resolve(textOf(search[key])));
   return {
     texts: readTexts(search["texts"]),
     textScript: readScript(search["textScript"], "search.textScript", resolve, log),
     positionScript: readScript(search["positionScript"], "search.positionScript", resolve, log),
     pageMap: readPageMap(search["pageMap"]),
     positions: isFields(search["positions"]) ? search["positions"] : null,
-    textsUrl: isUnset(search["textsPath"]) ? null : resolve(textOf(search["textsPath"])),
-    positionsUrl: isUnset(search["positionsPath"]) ? null : resolve(textOf(search["positionsPath"])),
+    textsUrl: addressAt("textsPath"),
+    positionsUrl: addressAt("positionsPath"),
+    emphasis: search["emphasis"],
+    emphasisUrl: addressAt("emphasisPath"),
   };
 }
 

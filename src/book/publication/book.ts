@@ -53,6 +53,8 @@ export type SearchSource = {
   readonly positions: Readonly<Record<string, unknown>> | null; // by 1-based page, if they are part of the book's data
   readonly textsUrl: string | null; // JSON: one text for each page
   readonly positionsUrl: string | null; // JSON: a page's positions; %d is its 1-based number
+  readonly emphasis?: unknown; // what is emphasised in each text, if it is part of the book's data
+  readonly emphasisUrl?: string | null; // JSON: the same
 };
 
 /** The data of annotations, as written; formats/items reads it by its format. */

@@ -1,3 +1,4 @@
+import { emphasisIn } from "./emphasis.ts";
 import { flowOf, flowOfText } from "./flow.ts";
 import { type FlowBlock, isPageNumber, runningKey, runningKeys, runningText } from "./flow-lines.ts";
 import { createFold } from "./fold.ts";
@@ -6,10 +7,11 @@ import type { TextRange } from "./search.ts";
 import { sentencesOf } from "./sentences.ts";
 import { languageOfText } from "./text-language.ts";
 
-/** A piece of a page's text as it is read: in one language, with its sentences. */
+/** A piece of a page's text as it is read: in one language, with its sentences and what is emphasised in it. */
 export type ReadingBlock = FlowBlock & {
   readonly language: string;
   readonly sentences: readonly TextRange[]; // in `text`
+  readonly emphasis: readonly TextRange[]; // in `text`; in their order, none within another
 };
 
 /**
@@ -25,6 +27,7 @@ export type PageSources = {
   readonly titles: readonly string[]; // of the book and the chapters around the page: running heads on any page
   readonly starts: readonly string[]; // titles of the chapters that begin on the page
   readonly text: string; // as the book's data has it; "" = it has none
+  readonly emphasis?: readonly TextRange[]; // what is emphasised in that text
   readonly isAuthored: boolean; // the publisher wrote it for this viewer: its own paragraphs count
   readonly items: readonly string[]; // paragraphs that lie on the page as items
   readonly runs: readonly TextRun[]; // where its words stand; empty = nobody says it
@@ -44,9 +47,11 @@ export function readingOf(sources: PageSources, bookLanguage: string): readonly 
   const further = sources.items
     .flatMap(flowOfText)
     .filter(({ text }) => text.trim() !== "" && !known.includes(fold(text).text.trim()));
-  return [...main, ...further].map((block) => {
+  const blocks = [...main, ...further];
+  const emphasis = emphasisIn(blocks, sources.text, sources.emphasis ?? []);
+  return blocks.map((block, at) => {
     const language = languageOfText(block.text, bookLanguage);
-    return { ...block, language, sentences: sentencesOf(block.text, language) };
+    return { ...block, language, sentences: sentencesOf(block.text, language), emphasis: emphasis[at] ?? [] };
   });
 }
 

@@ -11,6 +11,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom } from "../../state/texts.ts";
 import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
+import { loadEmphasisAtom } from "./emphasis.ts";
 
 /** The pages whose edges tell which lines are running heads: left pages have those of left pages. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;
@@ -34,16 +35,19 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
   const { pages } = await set(loadBookTextAtom);
   if (pages === null) return { kind: "limited" };
   const around = NEIGHBOURS.map((by) => page + by).filter((other) => other in book.pages);
-  const [runs = [], ...neighbours] = await Promise.all(
-    [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
-  );
+  const text = pages[page] ?? "";
+  const [emphasis, [runs = [], ...neighbours]] = await Promise.all([
+    set(loadEmphasisAtom, page, text),
+    Promise.all([page, ...around].map((each) => loadRuns(set, each as PageIndex))),
+  ]);
   const entries = entriesAround(book, page);
   const titlesOf = (isStart: boolean) =>
     entries.filter((entry) => (entry.page === toNumber(page)) === isStart).map(({ title }) => title);
   const sources = {
     titles: [book.title, ...titlesOf(false)],
     starts: titlesOf(true),
-    text: pages[page] ?? "",
+    text,
+    emphasis,
     isAuthored: book.source === "native",
     items: itemsOf(get, page).flatMap(textsOfItem),
     runs,

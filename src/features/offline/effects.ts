@@ -35,7 +35,7 @@ function filesOf(store: Store): readonly string[] {
     pages.map(({ normal, large }) => normal ?? large),
     pages.flatMap(({ thumb, preview }) => [thumb, preview]),
     [FlipSoundURL, ...BackgroundSoundURL],
-    [search?.textScript, search?.textsUrl],
+    [search?.textScript, search?.textsUrl, search?.emphasisUrl],
     pages.map(({ large }) => large),
     addressesIn(store.get(pageItemsAtom).byPage),
   ];

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { stretchesOf } from "../../book/text/emphasis.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -156,34 +157,34 @@ function Block({ page, at, block }: BlockProps) {
       data-at={at}
       data-bulleted={bullet !== "" || undefined}
     >
-      <Words page={page} at={at} text={block.text} from={bullet.length} />
+      <Words page={page} at={at} block={block} from={bullet.length} />
     </Tag>
   );
 }
 
-type WordsProps = {
-  readonly page: PageIndex;
-  readonly at: number; // of the block
-  readonly text: string;
-  readonly from: number; // what stands before is not shown
-};
+type WordsProps = BlockProps & { readonly from: number }; // what stands before is not shown
 
 /** The words of a block; the sentence that is read aloud is marked, and scrolled to. */
-function Words({ page, at, text, from }: WordsProps) {
+function Words({ page, at, block, from }: WordsProps) {
+  const { text, emphasis } = block;
   const spoken = useAtomValue(useMemo(() => spokenInAtom(page, at), [page, at]));
   const mark = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
   }, [spoken]);
-  if (!spoken) return text.slice(from);
+  const part = (start: number, end: number) =>
+    stretchesOf(text, { start, end }, emphasis).map((stretch) =>
+      stretch.isEmphasised ? <em key={stretch.start}>{stretch.text}</em> : stretch.text,
+    );
+  if (!spoken) return part(from, text.length);
   const start = Math.max(from, spoken.start);
   return (
     <>
-      {text.slice(from, start)}
+      {part(from, start)}
       <mark ref={mark} className="text-page__spoken">
-        {text.slice(start, spoken.end)}
+        {part(start, spoken.end)}
       </mark>
-      {text.slice(spoken.end)}
+      {part(spoken.end, text.length)}
     </>
   );
 }

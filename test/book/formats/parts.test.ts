@@ -101,6 +101,20 @@ test("pages map to texts by number; whatever is none has no text", () => {
   assert.is(readPageMap({}), null);
 });
 
+test("what is emphasised in the texts is in book.json or in a file, or nobody says it", () => {
+  const read = (search: unknown) => {
+    const { emphasis, emphasisUrl } = readSearch(search, (path) => `https://books.example/${path}`, issueLog());
+    return [emphasis, emphasisUrl];
+  };
+  assert.equal(read({ emphasis: [[[0, 4]]] }), [[[[0, 4]]], null]);
+  assert.equal(read({ emphasisPath: "search/emphasis.json" }), [
+    undefined,
+    "https://books.example/search/emphasis.json",
+  ]);
+  assert.equal(read({ emphasisPath: "" }), [undefined, null]);
+  assert.equal(read(null), [undefined, null]);
+});
+
 test("search scripts are on the book's own site and are scripts", () => {
   const resolve = (path: string) => new URL(path, "https://books.example/one/").href;
   const script = (textScript: unknown) => readSearch({ textScript }, resolve, issueLog()).textScript;

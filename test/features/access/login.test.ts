@@ -21,6 +21,7 @@ import { panelsAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
+import type { Files } from "../../support/browser/site.ts";
 import { encryptedFiles, HOME, ITERATIONS, openFiles } from "../../support/limited-book.ts";
 
 const test = suite("features/access, logging in");
@@ -87,6 +88,21 @@ test("an encrypted book opens with its password: every closed page has its pictu
   ]);
   const found = await store.set(findInBookAtom, "page");
   assert.ok(found !== null && found !== "restricted", "the search reads the text now");
+});
+
+test("what is emphasised in the text of an encrypted book comes with that, and is in no file before", async () => {
+  const search = { texts: ["Of paper"], emphasisPath: "emphasis.json" };
+  const emphasisOf = async (beside: Files) => {
+    const files = await encryptedFiles({ more: { search }, beside });
+    const { store } = linked(openFiles(files));
+    assert.is(files["emphasis.json"], undefined);
+    await store.set(logInAtom, "", "纸张");
+    const { texts, emphasis, emphasisUrl } = store.get(bookAtom).search;
+    assert.equal([texts, emphasisUrl], [["Of paper"], null]);
+    return emphasis;
+  };
+  assert.equal(await emphasisOf({ "emphasis.json": "[[[3,8]]]" }), [[[3, 8]]]);
+  assert.is(await emphasisOf({}), undefined, "a file that is missing is no reason to refuse the book");
 });
 
 test("pictures are decrypted in memory alone: the file stays what it is, and a changed or swapped one opens nothing", async () => {

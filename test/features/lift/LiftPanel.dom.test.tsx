@@ -11,6 +11,8 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/lift/LiftPanel");
 const TEXTS = ["One begins.\n\nOne goes on.", "Two begins.\n\nTwo goes on.", ""];
+/** "goes on" on the first page; of the second what no text has, and what is no range. */
+const EMPHASIS = [[[17, 24]], [[90, 99], "Two", [5, 2]]];
 const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
 
 /** The lifted text of the first of three pages; the second one is protected or not. */
@@ -20,7 +22,7 @@ async function open({ isProtected = false, isRtl = false, words = "One goes on."
     pages: 3,
     viewport: { width: 360, height: 780, isCoarse: true },
     settings: { RightToLeft: isRtl },
-    book: { pages, search: { ...NONE, positionsUrl: null, texts: TEXTS } },
+    book: { pages, search: { ...NONE, positionsUrl: null, texts: TEXTS, emphasis: EMPHASIS } },
   });
   const { store } = reader;
   store.set(registerPanelAtom, "lift");
@@ -54,6 +56,17 @@ test("lifted text leads to the pages beside it, which are told to screen readers
   assert.ok(isAtEnd("Next page"));
   await go("Previous page");
   assert.match(text(), /Two begins/);
+  await unmount();
+});
+
+test("what the book's data tells to be emphasised is so in lifted text, and odd data changes none of it", async () => {
+  const { go, text, unmount } = await open();
+  const emphasised = () => [...document.querySelectorAll(".lift em")].map(({ textContent }) => textContent);
+  assert.equal(emphasised(), ["goes on"]);
+  assert.match(text(), /One begins\.One goes on\./);
+  await go("Next page");
+  assert.equal(emphasised(), []);
+  assert.match(text(), /Two begins\.Two goes on\./);
   await unmount();
 });
 

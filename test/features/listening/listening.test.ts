@@ -95,7 +95,7 @@ test("a sentence that the page writes a little differently is marked from its fi
 test("a row of a table is found on its page, where the unit stands over its column (EXTRA-14)", () => {
   const placed = page("mm", "A0", "841 × 1189", "A1", "594 × 841");
   const text = "A0\u2003841 × 1189 mm\nA1\u2003594 × 841 mm";
-  const block = { kind: "paragraph", text, language: "en", sentences: sentencesOf(text, "en") } as const;
+  const block = { kind: "paragraph", text, language: "en", emphasis: [], sentences: sentencesOf(text, "en") } as const;
   const found = sentencesOfPage(pageIndex(0), [block]).flatMap((row) => placeOfSentence(row, placed));
   assert.equal(
     found.map(({ start, end }) => placed.text.slice(start, end)),
