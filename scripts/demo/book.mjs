@@ -184,6 +184,10 @@ export function bookOf(pages) {
       { family: "EB Garamond", url: "fonts/eb-garamond-bold.woff2", weight: 700 },
     ],
     cart: resolved(CART, names),
-    search: { textsPath: "search/texts.json", positionsPath: "search/%d.json" },
+    search: {
+      textsPath: "search/texts.json",
+      positionsPath: "search/%d.json",
+      emphasisPath: "search/emphasis.json",
+    },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * The lines of text on the page now shown, in reading order: `w` and `p`, the corners bottom left, bottom right, top
  * right, top left as the text stands upright, then the length of each letter, all as fractions of the page (lengths: of
- * its width). Lines that run downwards are given as if turned by a quarter. Runs inside the browser.
+ * its width). Lines that run downwards are given as if turned by a quarter. `emphasis`: what of `w` stands out from its
+ * block, from one letter up to another. Runs inside the browser.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it goes to the browser as one piece
 export function readLines() {
@@ -16,6 +17,12 @@ export function readLines() {
     let block = element;
     while (getComputedStyle(block).display === "inline") block = block.parentElement;
     return block;
+  };
+  const isItalic = (element) => getComputedStyle(element).fontStyle === "italic";
+  /** Whether an element's words stand out in upright text, or would if their block, such as a caption, were not italic. */
+  const standsOut = (element, block) => {
+    const own = element.closest("i, em");
+    return isItalic(element) && (!isItalic(block) || (own !== block && block.contains(own)));
   };
   /** The place of a letter; after a soft hyphen the first rectangle is still that of the line before. */
   const rectOf = (node, at) => {
@@ -37,7 +44,7 @@ export function readLines() {
     return middle > last.top && middle < last.bottom && gap < rect.height * 0.9;
   };
 
-  const readLetter = (node, at, block, isDown) => {
+  const readLetter = (node, at, { block, isDown, isOut }) => {
     const letter = /\s/.test(node.data[at]) ? " " : node.data[at];
     const line = lines.at(-1);
     const rect = withoutRepeat(rectOf(node, at), line?.rects.at(-1));
@@ -51,12 +58,15 @@ export function readLines() {
         const gap = Math.max(0, rect.left - last.right, last.left - rect.right); // as after a drop capital
         line.w += " ";
         line.rects.push(new DOMRect(rect.left - gap, rect.top, gap, rect.height));
+        line.outs.push(isOut);
       }
       line.hasGap = false;
       line.w += letter;
       line.rects.push(rect);
+      line.outs.push(isOut);
     } else if (letter !== " ") {
-      lines.push({ block, isDown, w: letter, rects: [rect], isSplitWord: node.data[at - 1] === "\u00ad" });
+      const isSplitWord = node.data[at - 1] === "\u00ad";
+      lines.push({ block, isDown, w: letter, rects: [rect], outs: [isOut], isSplitWord });
     }
   };
 
@@ -64,14 +74,26 @@ export function readLines() {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest("style, defs, [data-silent]")) continue;
+    const block = blockOf(parent);
     const isDown = getComputedStyle(parent).writingMode === "vertical-rl";
+    const letters = { block, isDown, isOut: standsOut(parent, block) };
     for (let at = 0; at < node.length; at += 1) {
-      if (node.data[at] !== "\u00ad") readLetter(node, at, blockOf(parent), isDown);
+      if (node.data[at] !== "\u00ad") readLetter(node, at, letters);
     }
   }
 
+  const isMixed = ({ w, outs }) => outs.some((isOut, at) => !isOut && w[at] !== " ");
+  const mixed = new Set(lines.filter(isMixed).map(({ block }) => block));
+  /** Stretches that stand out, without blanks at their ends; none of a block that stands out as a whole. */
+  const emphasisOf = ({ block, w, outs }) => {
+    const shown = outs.map((isOut, at) => (isOut || w[at] === " " ? w[at] : "\n")).join("");
+    const stretches = mixed.has(block) ? [...shown.matchAll(/\S(?:[^\n]*\S)?/g)] : [];
+    return stretches.map(({ index, 0: stretch }) => [index, index + stretch.length]);
+  };
+
   const round = (value) => Math.round(value * 1e4) / 1e4;
-  return lines.map(({ w, rects, isSplitWord, isDown }) => {
+  return lines.map((line) => {
+    const { w, rects, isSplitWord, isDown } = line;
     const [left, right] = [Math.min(...rects.map((rect) => rect.left)), Math.max(...rects.map((rect) => rect.right))];
     const lowest = Math.min(...rects.map(({ height }) => height));
     const plain = isDown ? rects : rects.filter(({ height }) => height < 2 * lowest); // without a drop capital
@@ -91,6 +113,6 @@ export function readLines() {
         ];
     const fractions = corners.flatMap(([x, y]) => [(x - bounds.left) / bounds.width, (y - bounds.top) / bounds.height]);
     const lengths = rects.map(({ width, height }) => (isDown ? height : width) / bounds.width);
-    return { w, isSplitWord, p: [...fractions, ...lengths].map(round) };
+    return { w, isSplitWord, emphasis: emphasisOf(line), p: [...fractions, ...lengths].map(round) };
   });
 }

@@ -11,6 +11,7 @@ import { readLines } from "./inpage-lines.mjs";
 import { livingFiles } from "./living/index.mjs";
 import { readPages } from "./pages.mjs";
 import { SIZES, takePictures } from "./pictures.mjs";
+import { textOf } from "./texts.mjs";
 
 const OUT = new URL("../../static/demo/", import.meta.url);
 const FOLDERS = ["large", "normal", "thumb", "search", "living"];
@@ -33,20 +34,17 @@ async function renderPage(page, tab, desk, known) {
   return { ...page, file, preview, hotspots, lines, faults };
 }
 
-/** A page's text for the search: its lines, words and Chinese sentences divided at a line's end put together again. */
-function textOf(lines) {
-  return lines.reduce((text, { w, isSplitWord }) => {
-    const isChinese = /[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff]/.test(w);
-    return (isSplitWord || isChinese ? text + w : `${text} ${w}`).trim();
-  }, "");
-}
-
 async function writeData(pages) {
   const write = (path, data) => writeFile(new URL(path, OUT), `${JSON.stringify(data)}\n`);
   await write("book.json", bookOf(pages));
+  const texts = pages.map(({ lines }) => textOf(lines));
   await write(
     "search/texts.json",
-    pages.map(({ lines }) => textOf(lines)),
+    texts.map(({ text }) => text),
+  );
+  await write(
+    "search/emphasis.json",
+    texts.map(({ emphasis }) => emphasis),
   );
   for (const { number, lines } of pages)
     await write(

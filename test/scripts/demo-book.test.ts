@@ -8,6 +8,9 @@ import { readNativeParts } from "../../src/book/formats/native-parts.ts";
 import * as readers from "../../src/book/formats/parts.ts";
 import type { ContentsEntry } from "../../src/book/publication/book.ts";
 import { issueLog } from "../../src/book/publication/issues.ts";
+import { readEmphasis } from "../../src/book/text/emphasis.ts";
+import { readingOf } from "../../src/book/text/reading.ts";
+import { readRuns } from "../../src/book/text/runs.ts";
 
 const test = suite("demo book");
 
@@ -26,7 +29,7 @@ function read(path: string): unknown {
 const data = read("book.json") as {
   readonly pages: readonly Readonly<Record<string, string>>[];
   readonly annotations: Readonly<Record<string, readonly Entry[]>>;
-  readonly search: { readonly textsPath: string; readonly positionsPath: string };
+  readonly search: { readonly textsPath: string; readonly positionsPath: string; readonly emphasisPath: string };
 };
 const parsed = parseNativeBook(data, "https://books.example/demo/");
 if (!parsed.ok) throw new Error(`The demo book was refused: ${parsed.error}.`);
@@ -153,6 +156,32 @@ test("every page of the demo book has text for the search, but for those that ar
     "a word divided at a line's end is whole",
   );
   assert.ok(texts.every((text) => !text.includes("\u00ad")));
+});
+
+test("what is italic within the demo book's upright text is told by whole words, and found in its flowing text", () => {
+  const texts = read(data.search.textsPath) as readonly string[];
+  const emphasis = read(data.search.emphasisPath) as readonly (readonly (readonly [number, number])[])[];
+  assert.is(emphasis.length, texts.length);
+  const flowing = (page: number) => {
+    const text = texts[page - 1] ?? "";
+    const runs = readRuns(read(data.search.positionsPath.replace("%d", String(page))));
+    const more = { titles: [], starts: [], isAuthored: true, items: [], neighbours: [] };
+    const blocks = readingOf({ ...more, text, runs, emphasis: readEmphasis(emphasis[page - 1], text) }, "en-GB");
+    return blocks.flatMap((block) => block.emphasis.map(({ start, end }) => block.text.slice(start, end)));
+  };
+  for (const page of pageNumbers) {
+    const text = texts[page - 1] ?? "";
+    const words = (emphasis[page - 1] ?? []).map(([start, end]) => {
+      assert.ok(
+        /^$|\P{L}$/u.test(text.slice(0, start)) && /^$|^\P{L}/u.test(text.slice(end)),
+        `page ${page}, ${start}`,
+      );
+      return text.slice(start, end);
+    });
+    assert.equal([...flowing(page)].sort(), words.sort(), `page ${page}`);
+  }
+  assert.equal(flowing(20), ["Diamond Sutra", "Jikji"]);
+  assert.equal(flowing(13), ["zhi", "zhi", "Book of the Later Han"]);
 });
 
 test("every letter of the demo book's text has a place on its page", () => {
