@@ -22,7 +22,7 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { runGlide } from "../stage/glide.ts";
 import { runCatchLeaf } from "../stage/input/catch-leaf.ts";
-import { runCornerPull } from "../stage/input/keep-finger.ts";
+import { runCorners } from "../stage/input/corners.ts";
 import { runMagnifier } from "../stage/live/magnifier.ts";
 import { runNudge } from "../stage/nudge.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
@@ -64,8 +64,8 @@ const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPla
 /** Pointers select text by a long press, a mouse by dragging over words. */
 const selectionBeginnings: Feature = { id: "selection-beginnings", run: runBeginnings };
 
-/** Fingers pull corners up and down, too. */
-const cornerPull: Feature = { id: "corner-pull", run: runCornerPull };
+/** Corners curl under a mouse, and fingers pull them up and down, too. */
+const corners: Feature = { id: "corners", run: runCorners };
 
 /** A pointer stops and takes a leaf in flight. */
 const catchLeaf: Feature = { id: "catch-leaf", run: runCatchLeaf };
@@ -110,7 +110,7 @@ const LATE_FEATURES: readonly Feature[] = [
   notesListButton,
   findKey,
   selectionBeginnings,
-  cornerPull,
+  corners,
   catchLeaf,
   foldAway,
   articleRequests,

@@ -1,21 +1,8 @@
 import { listen } from "../../io/browser.ts";
-import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { laidSceneAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
-import { type StageHandle, stageAtom } from "../stage-handle.ts";
+import type { StageHandle } from "../stage-handle.ts";
 import { placeIn } from "./run-input.ts";
-import { cornerAt } from "./zones.ts";
-
-/** Lets a finger pull a corner wherever it goes: up or down, too, where the browser would scroll. */
-export function runCornerPull(store: Store): Stop {
-  const stage = store.get(stageAtom);
-  if (!stage) return () => {};
-  return keepFinger(stage, (from) => {
-    const corner = cornerAt(store.get(laidSceneAtom), from);
-    return corner !== null && store.get(spreadsAtom)[store.get(spreadIndexAtom) + corner.step] !== undefined;
-  });
-}
 
 /**
  * Keeps a lone finger from the browser, which would scroll with it and take it away.

@@ -7,7 +7,7 @@ import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts"
 import { CLOSER, requestZoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
-import { cornerAt, zoneAt } from "./zones.ts";
+import { zoneAt } from "./zones.ts";
 
 /* When a second finger turns the drag of a leaf into a pinch. */
 const PINCH_FIRST_MS = 80; // always if it comes so soon
@@ -44,7 +44,6 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
       stopTap();
       return pinchOf(camera);
     },
-    ...cornerHover(store, stage, isZoomed),
     stop: () => stopTap(),
   };
 }
@@ -61,20 +60,6 @@ export function createEdgeTool(store: Store, { turner, camera, toSpread }: PageS
       store.set(zone === "before" || zone === "before-blank" ? turnBackAtom : turnForwardAtom);
       return true;
     },
-  };
-}
-
-/** A mouse near a corner curls the corner. */
-function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: () => boolean): Tool {
-  return {
-    hover: (at) => {
-      if (isZoomed() || !store.get(bookAtom).settings.CurlingPageCorner) return true;
-      const corner = cornerAt(store.get(laidSceneAtom), toSpread(at));
-      if (corner) turner.peek(corner.step, corner.end);
-      else turner.peek(1, null);
-      return true;
-    },
-    unhover: () => turner.peek(1, null),
   };
 }
 

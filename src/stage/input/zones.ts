@@ -10,7 +10,6 @@ export const ZONES = {
   narrowPx: 600,
   edgeLeastPx: 24,
   edgeMostPx: 90,
-  cornerFrac: 0.11, // a mouse this near a corner curls the corner
 } as const;
 
 type At = { readonly x: number; readonly y: number };
@@ -28,19 +27,8 @@ export function zoneAt(scene: Scene, at: At): Zone {
   return along > length - edge ? flip(scene, "after") : "middle";
 }
 
-/** The corner that a mouse at `at` (spread px) curls: the direction of its turn, and its end of the fore-edge. null = none. */
-export function cornerAt(scene: Scene, at: At): { readonly step: 1 | -1; readonly end: "top" | "bottom" } | null {
-  const { along, across, length, breadth, page } = axesOf(scene, at);
-  const near = page * ZONES.cornerFrac;
-  const isBefore = along >= 0 && along < near;
-  const isAfter = along <= length && along > length - near;
-  if (!isBefore && !isAfter) return null;
-  const end = across >= 0 && across < near ? "top" : across <= breadth && across > breadth - near ? "bottom" : null;
-  if (!end) return null;
-  return { step: isAfter !== scene.isRtl ? 1 : -1, end };
-}
-
-function axesOf({ axis, size, box }: Scene, { x, y }: At) {
+/** A point of the spread along the axis that pages follow each other on, and across it, and how far the book reaches; px. */
+export function axesOf({ axis, size, box }: Scene, { x, y }: At) {
   return axis === "horizontal"
     ? { along: x, across: y, length: size.width, breadth: size.height, page: box.width }
     : { along: y, across: x, length: size.height, breadth: size.width, page: box.height };

@@ -203,17 +203,4 @@ test("a tap beside the book turns where the book says so", () => {
   assert.is(open({ settings: { clickBlankToFlip: false } }).tap(1.2, 0.5), "page");
 });
 
-test("a mouse near a corner curls it, unless the book says otherwise or is zoomed", () => {
-  const { page, asked, spot } = open();
-  page.hover!(spot(0.99, 0.02));
-  page.hover!(spot(0.5, 0.5));
-  page.unhover!();
-  assert.equal(asked, ["peek 1 top", "peek 1 ·", "peek 1 ·"]);
-  for (const more of [{ scale: 2 }, { settings: { CurlingPageCorner: false } }]) {
-    const still = open(more);
-    still.page.hover!(still.spot(0.99, 0.02));
-    assert.equal(still.asked, []);
-  }
-});
-
 test.run();

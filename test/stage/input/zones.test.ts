@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Axis } from "../../../src/book/geometry/layout.ts";
 import { sceneOf } from "../../../src/book/geometry/scene.ts";
 import type { PageMode } from "../../../src/book/geometry/spreads.ts";
-import { cornerAt, ZONES, zoneAt } from "../../../src/stage/input/zones.ts";
+import { ZONES, zoneAt } from "../../../src/stage/input/zones.ts";
 
 const test = suite("zones");
 
@@ -60,24 +60,6 @@ test("a phone's edges are wide, for the tabs of a page and the bars beside them,
   const book = (width: number, height: number) => sceneOf({ ...space, viewport: { width, height } }, "single", false);
   assert.equal(zones(book(360, 780), [78, 81, 279, 282]), ["before", "middle", "middle", "after"]);
   assert.equal(zones(book(1200, 480), [42, 45]), ["before", "middle"]); // 360 px wide, too
-});
-
-test("a mouse near a corner curls it, toward the turn of its side (FLIP-02)", () => {
-  assert.equal(cornerAt(scene(), { x: 5, y: 5 }), { step: -1, end: "top" });
-  assert.equal(cornerAt(scene(), { x: 895, y: 5 }), { step: 1, end: "top" });
-  assert.equal(cornerAt(scene(), { x: 895, y: 595 }), { step: 1, end: "bottom" });
-  for (const at of [
-    { x: 895, y: 300 },
-    { x: 450, y: 5 },
-    { x: -1, y: 5 },
-    { x: 895, y: 601 },
-  ]) {
-    assert.is(cornerAt(scene(), at), null);
-  }
-});
-
-test("right to left, a corner turns the other way (PAGE-15)", () => {
-  assert.equal(cornerAt(scene("double", true), { x: 5, y: 5 }), { step: 1, end: "top" });
 });
 
 test.run();
