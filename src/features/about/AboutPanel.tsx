@@ -73,7 +73,7 @@ function BookPlate({ children }: { readonly children: ReactNode }) {
   const picture = isMissing ? null : (cover?.thumb ?? cover?.preview ?? cover?.normal ?? null);
   const ratio = cover ? `${cover.width} / ${cover.height}` : "3 / 4";
   return (
-    <div className="book-plate" dir={isMostlyRightToLeft(title) ? "rtl" : undefined}>
+    <div className="book-plate" data-own-words dir={isMostlyRightToLeft(title) ? "rtl" : undefined}>
       <span className="book-plate__cover" style={{ aspectRatio: ratio, background: cover?.color }}>
         {picture && !missing.has(picture) && (
           <BookPicture key={picture} src={picture} onMissing={() => setMissing(true)} />

@@ -31,6 +31,7 @@ export function ArticleText({ article }: { readonly article: Article }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       data-autofocus
+      data-own-words
       data-theme={theme}
       data-sans={isSans || undefined}
       style={style}

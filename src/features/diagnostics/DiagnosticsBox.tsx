@@ -36,7 +36,7 @@ export function DiagnosticsBox() {
       <h2 id="info-title" className="box__title">
         {t("diagnosticsTitle", "About this viewer")}
       </h2>
-      <dl ref={list} className="box__findings" dir="ltr" lang="en">
+      <dl ref={list} className="box__findings" data-own-words dir="ltr" lang="en">
         {findings.map(([name, value]) => (
           <div key={name} className="box__finding">
             <dt>{name}</dt>

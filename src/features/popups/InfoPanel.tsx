@@ -35,7 +35,7 @@ export function Panel() {
       height={height > 0 ? height : undefined}
       foot={foot}
     >
-      <div className="info">
+      <div className="info" data-own-words>
         {picture !== "" && <InfoPicture key={picture} url={picture} />}
         <InfoWords paragraphs={paragraphs} />
         {isEmpty && <EmptyNote icon="info" text={t("infoEmpty", "There is nothing more to tell here.")} />}

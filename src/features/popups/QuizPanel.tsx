@@ -40,7 +40,7 @@ export function Panel() {
         <EmptyNote icon="circle-question-mark" text={t("quizEmpty", "This quiz has no questions.")} />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: digits are a shortcut for the buttons within
-        <div className="quiz" onKeyDown={pressed}>
+        <div className="quiz" data-own-words onKeyDown={pressed}>
           {open.play.step === "intro" && (
             <p className="quiz__intro" dir="auto">
               {plainText(open.quiz.intro).trim()}

@@ -1,11 +1,11 @@
-import { OWN_WORDS } from "../../chrome/kit/own-words.ts";
+import { isAmongOwnWords } from "../../chrome/kit/own-words.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
-const ELSEWHERE = `${OWN_WORDS}, dialog:not([data-panel=keys], [data-panel=thumbs])`;
+const ELSEWHERE = "dialog:not([data-panel=keys], [data-panel=thumbs])";
 
 /** The field of an open search. */
 const FIELD = ":is([data-panel='search'], .search-bar) input";
@@ -18,14 +18,17 @@ export function runFindKey(store: Store): Stop {
   return listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
-    const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
-    if (isElsewhere || !store.get(isSearchOnAtom)) return;
+    if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
     if (!store.get(isSearchUsedAtom)) return store.set(pressSearchAtom);
     const field = bodyElement().querySelector<HTMLInputElement>(FIELD); // null while its code is on the way
     field?.focus();
     field?.select();
   });
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && (isAmongOwnWords(target) || target.closest(ELSEWHERE) !== null);
 }
 
 /** Whether it is the key of F: by its letter, or where the keyboard writes no Latin ones by its place. */

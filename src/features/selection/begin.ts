@@ -1,5 +1,5 @@
 import { focusStage } from "../../chrome/focus.ts";
-import { OWN_WORDS } from "../../chrome/kit/own-words.ts";
+import { FORMS, isAmongOwnWords } from "../../chrome/kit/own-words.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -21,9 +21,10 @@ export function runBeginnings(store: Store): Stop {
     const isAlone = !event.shiftKey && !event.altKey;
     const isAll = isAlone && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
     const focused = focusedElement();
-    if (!isAll || event.defaultPrevented || focused?.closest(OWN_WORDS)) return;
+    if (!isAll || event.defaultPrevented || !store.get(maySelectAtom)) return;
+    if (focused && isAmongOwnWords(focused)) return;
     event.preventDefault(); // which would select what is said around the book
-    if (focused?.closest("[data-panel]") || !store.get(maySelectAtom)) return;
+    if (focused?.closest(FORMS)) return;
     focusStage(); // whose keys go on from there
     store.set(isSelectingNeededAtom, true);
     // Without its code, which may not come, nothing is selected.

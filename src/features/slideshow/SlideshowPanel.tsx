@@ -121,7 +121,7 @@ function SlideText() {
   const [title, desc] = [plainText(photo.title), plainText(photo.desc)];
   return (
     <footer className="slideshow__text" data-open={isOpen}>
-      <div id={id} className="slideshow__words" hidden={!isOpen} tabIndex={isOpen ? 0 : -1}>
+      <div id={id} className="slideshow__words" data-own-words hidden={!isOpen} tabIndex={isOpen ? 0 : -1}>
         {title !== "" && (
           <h2 className="slideshow__title" dir="auto">
             {title}

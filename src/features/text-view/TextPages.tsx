@@ -58,6 +58,7 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       data-autofocus
+      data-own-words
       data-theme={theme}
       data-face={face}
       style={style}

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { Panel } from "../../../src/features/about/AboutPanel.tsx";
 import { paragraphs, readAbout } from "../../../src/features/about/about.ts";
 import { about } from "../../../src/features/about/index.ts";
@@ -81,6 +82,7 @@ test("the panel shows title, description and lines, all as text (EXTRA-06, EXTRA
   const { container, find, unmount } = await mountFeature(store, <Panel />);
   assert.match(find(".book-plate__title").textContent ?? "", /^Catalogue /);
   assert.is(find(".about__description").textContent, "Bold words");
+  assert.ok(isAmongOwnWords(find("[data-panel=about]")), "they can be selected");
   assert.match(find(".about__lines").textContent ?? "", "JaneAuthor");
   assert.is(container.querySelector("img"), null);
   await unmount();

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { diagnostics } from "../../../src/features/diagnostics/index.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -27,6 +28,7 @@ test("the hidden keys open a box with version and environment, and Close closes 
   await type("Home");
   const box = find<HTMLDialogElement>("dialog[data-panel=info]");
   assert.ok(box.open);
+  assert.ok(isAmongOwnWords(box), "its words can be selected");
   assert.match(box.textContent ?? "", /Recto\d+\.\d+\.\d+/);
   assert.match(box.textContent ?? "", "native, 12 pages, 0 issues");
   await press(".box__button:last-child");

@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { liftAtom, liftedAtom } from "../../../src/features/lift/api.ts";
 import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
@@ -49,6 +50,7 @@ test("lifted text leads to the pages beside it, which are told to screen readers
   assert.equal([marked(), isAtEnd("Previous page"), isAtEnd("Next page")], [["One goes on."], true, false]);
   await go("Next page");
   assert.match(text(), /Two begins/);
+  assert.ok(isAmongOwnWords(find(".text-foot")), "its words can be selected");
   assert.equal(marked(), ["Two begins."], "from the page's beginning on");
   assert.is(find(".text-foot [role=status]").textContent, "Page 2");
   await go("Next page");

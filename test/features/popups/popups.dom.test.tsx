@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action, Information, Quiz } from "../../../src/book/publication/annotation.ts";
+import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { performAtom, registerAction } from "../../../src/features/page-items/api.ts";
 import { FRAME_PATIENCE_MS } from "../../../src/features/popups/HtmlPanel.tsx";
 import { popups } from "../../../src/features/popups/index.ts";
@@ -49,6 +50,7 @@ const INFO: Information = {
 test("information has a title, paragraphs, a picture and a button with a link; markup stays text (ANNO-38, ANNO-43)", async () => {
   const { panel, find, press, followed, unmount } = await open({ kind: "info", info: INFO });
   assert.is(find("[data-panel=info] h2").textContent, "Mill");
+  assert.ok(isAmongOwnWords(panel("info")!), "they can be selected and found");
   assert.match(panel("info")!.textContent ?? "", "Paper <script>alert(1)</script>");
   assert.is(panel("info")!.querySelector("script, b, i"), null);
   assert.is(find<HTMLImageElement>(".info__picture").src, INFO.picture);
@@ -98,6 +100,7 @@ const QUIZ: Quiz = {
 
 test("a quiz is played by keyboard alone: digits answer, the next button has the focus, the score comes last (ANNO-39)", async () => {
   const { panel, find, advance, unmount } = await open({ kind: "quiz", quiz: QUIZ });
+  assert.ok(isAmongOwnWords(panel("quiz")!), "its words can be selected");
   await advance(500);
   const words = () => panel("quiz")!.textContent ?? "";
   const digit = (key: string) =>

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isKioskAtom } from "../../../src/features/kiosk/api.ts";
 import { isSelectingNeededAtom, wordSoughtAtom } from "../../../src/features/selection/api.ts";
 import { runBeginnings } from "../../../src/features/selection/begin.ts";
 import { searchOf } from "../../support/empty-book.ts";
@@ -8,17 +9,20 @@ import { workingStage } from "../../support/working-stage.ts";
 
 const test = suite("features/selection/begin");
 
-function open() {
+function open({ settings = {}, words = "Words", isKiosk = false } = {}) {
   document.body.innerHTML = `
     <div id="stage" tabindex="0"></div>
     <nav class="book-tabs"><button>Paper</button></nav>
     <section data-panel="share"><button>Mail</button><input></section>
-    <section data-panel="lift"><p tabindex="0">Words</p></section>`;
+    <dialog open data-panel="info"><button>Close</button><p data-own-words tabindex="0">Words</p></dialog>
+    <section role="dialog" class="note-editor"><button>Done</button></section>`;
   const { store } = openReader({
     page: 2,
     viewport: { isCoarse: true },
-    book: { search: searchOf(["", "Words"]) },
+    settings,
+    book: { search: searchOf(["", words]) },
   });
+  store.set(isKioskAtom, isKiosk);
   const { point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
   return { store, point, stop: runBeginnings(store) };
 }
@@ -38,15 +42,31 @@ test("Ctrl+A selects the book's words wherever the focus is beside it, nothing f
     [".book-tabs > button", true, true],
     ["[data-panel=share] > button", true, false],
     ["[data-panel=share] > input", false, false],
-    ["[data-panel=lift] > p", false, false],
+    ["[data-panel=info] > p", false, false],
+    ["[data-panel=info] > button", false, false],
+    [".note-editor > button", true, false],
   ] as const) {
     const { store, stop } = open();
-    document.querySelector<HTMLElement>(focused)!.focus();
-    const key = new KeyboardEvent("keydown", { key: "a", ctrlKey: true, bubbles: true, cancelable: true });
-    document.activeElement!.dispatchEvent(key);
-    assert.equal([key.defaultPrevented, store.get(isSelectingNeededAtom)], [isOurs, selects], focused);
+    assert.equal([pressCtrlA(focused), store.get(isSelectingNeededAtom)], [isOurs, selects], focused);
     stop();
   }
 });
+
+test("where the book's words cannot be selected, Ctrl+A is the browser's everywhere (EXTRA-11)", () => {
+  for (const opening of [{ isKiosk: true }, { settings: { SelectTextButtonVisible: false } }, { words: "" }]) {
+    const { stop } = open(opening);
+    const parts = ["#stage", ".book-tabs > button", "[data-panel=share] > button"];
+    assert.equal(parts.map(pressCtrlA), [false, false, false], JSON.stringify(opening));
+    stop();
+  }
+});
+
+/** Presses Ctrl+A on an element. @returns whether it is kept from the browser */
+function pressCtrlA(focused: string): boolean {
+  document.querySelector<HTMLElement>(focused)!.focus();
+  const key = new KeyboardEvent("keydown", { key: "a", ctrlKey: true, bubbles: true, cancelable: true });
+  document.activeElement!.dispatchEvent(key);
+  return key.defaultPrevented;
+}
 
 test.run();

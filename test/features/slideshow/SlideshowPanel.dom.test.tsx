@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Photo } from "../../../src/book/publication/annotation.ts";
+import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { registerAction } from "../../../src/features/page-items/api.ts";
 import { slideshow } from "../../../src/features/slideshow/index.ts";
 import { openSlidesAtom, SLIDES } from "../../../src/features/slideshow/slides.ts";
@@ -124,6 +125,7 @@ test("the bar has title, description and link, folds away and stays so; markup i
     ["Mill", "alert(1)wheel"],
   );
   assert.is(dialog()!.querySelector("script, b"), null);
+  assert.ok(isAmongOwnWords(dialog()!), "they can be selected");
   assert.is(dialog()!.style.getPropertyValue("--slide-text"), "90px");
   assert.is(dialog()!.style.getPropertyValue("--slide-arrow"), "100px");
   await press(".slideshow__link");
