@@ -31,7 +31,8 @@ export function runBeginnings(store: Store): Stop {
     import("./effects.ts").then(({ selectAllWhenLoaded }) => selectAllWhenLoaded(store)).catch(() => {});
   };
   let isPressLong = false; // the one that goes on
-  const cameDown = () => {
+  const cameDown = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary) return; // another finger
     isPressLong = false;
     store.set(wordSoughtAtom, Promise.resolve(false)); // by the press before this one
   };

@@ -32,6 +32,10 @@ test("what a long press has found says nothing of the presses after it, which ma
   store.set(wordSoughtAtom, Promise.resolve(true));
   await point("pointerdown", 60, 70, { pointerType: "touch" });
   assert.is(await store.get(wordSoughtAtom), false);
+  store.set(wordSoughtAtom, Promise.resolve(true));
+  await point("pointerdown", 200, 70, { pointerType: "touch", pointerId: 2, isPrimary: false });
+  assert.is(await store.get(wordSoughtAtom), true, "another finger, or the palm, begins no press of its own");
+  await point("pointerup", 200, 70, { pointerType: "touch", pointerId: 2, isPrimary: false });
   await point("pointerup", 60, 70, { pointerType: "touch" });
   stop();
 });
