@@ -11,8 +11,8 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { standBesideBookAtom } from "../../state/book-nudge.ts";
 import { followPageAtom } from "../../state/following.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, bookAtom, directionAtom, pageAtom } from "../../state/reading.ts";
-import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
+import { goal, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
@@ -102,11 +102,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
   const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
   const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
   const press = useRef({ isBeside: false, ms: 0 }); // a key has none
-  /** Where a word comes late, the reader may have turned meanwhile, or may be turning. */
+  /** Where a word comes late, the reader may have turned meanwhile, or may be turning: a leaf that lands says nothing. */
   const goUnlessSelected = async () => {
-    const page = store.get(pageAtom);
+    const { index } = goal(store.get);
     const hasSelected = await store.get(wordSoughtAtom);
-    if (!hasSelected && store.get(pageAtom) === page && store.get(phaseAtom) === "rest") go();
+    if (!hasSelected && goal(store.get).index === index) go();
   };
   /** Whether a finger is put down beside what is seen of it. */
   const isBesideIt = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {

@@ -138,6 +138,10 @@ test("beside what is seen of a phone's tab a tap turns, and a held finger goes t
   assert.is(await press(700, false, turnAway), 3, "whoever has turned meanwhile stays there");
   const turnOn = () => void store.set(goToPageAtom, toIndex(4)); // which lands later
   assert.is(await press(700, false, turnOn), 4, "and whoever is turning");
+  store.set(goToPageAtom, toIndex(6)); // a leaf turns before the finger comes down
+  assert.is(await press(700, false, settle), 9, "who rests on it while a leaf turns goes there, too");
+  store.set(goToPageAtom, toIndex(4));
+  settle();
   const place = { page: toIndex(4), offset: 0 };
   store.set(selectAtom, { anchor: place, focus: { ...place, offset: 4 } }); // before this press
   assert.is(await press(700, false), 9);
