@@ -9,7 +9,8 @@ import { hasRoomBeside } from "./side-space.ts";
 
 /**
  * Closes the form that a reader has pinned beside the book when a tablet is turned so that it would lie over the page, and
- * opens it again when the tablet is turned back, unless something else is open then.
+ * opens it again when the tablet is turned back, unless something else is open then, or the reader has opened or unpinned
+ * it meanwhile.
  */
 export function runFoldAway(store: Store): Stop {
   let docked = store.get(dockedPanelsAtom);
@@ -31,7 +32,14 @@ export function runFoldAway(store: Store): Stop {
     if (!folded || !hasRoomBeside(FORM.pinnedPx + FORM.marginPx, store.get(viewportAtom))) return;
     const name = folded;
     folded = null;
-    if (store.get(panelsAtom).length === 0) store.set(openPanelAtom, name);
+    if (store.get(panelsAtom).length === 0 && store.get(isPinnedAtom)(name)) store.set(openPanelAtom, name);
   };
-  return stopAll([store.sub(dockedPanelsAtom, laidOut), store.sub(viewportAtom, turned)]);
+  const opened = () => {
+    if (folded && store.get(panelsAtom).includes(folded)) folded = null;
+  };
+  return stopAll([
+    store.sub(dockedPanelsAtom, laidOut),
+    store.sub(viewportAtom, turned),
+    store.sub(panelsAtom, opened),
+  ]);
 }

@@ -52,6 +52,22 @@ test("it comes again after something else was opened and closed upright, but wha
   stop();
 });
 
+test("a form that the reader has opened and closed upright, or unpinned meanwhile, does not come again (FORM-13)", () => {
+  const closed = open();
+  closed.turnTo(820, 1180);
+  closed.store.set(openPanelAtom, "contents");
+  closed.store.set(closePanelAtom, "contents");
+  closed.turnTo(1180, 820);
+  assert.equal(closed.store.get(panelsAtom), []);
+  closed.stop();
+  const unpinned = open();
+  unpinned.turnTo(820, 1180);
+  unpinned.store.set(togglePinAtom, "contents");
+  unpinned.turnTo(1180, 820);
+  assert.equal(unpinned.store.get(panelsAtom), []);
+  unpinned.stop();
+});
+
 test("a form that is unpinned lies over the book, and stays when the tablet is turned (FORM-13)", () => {
   const { store, stop, turnTo } = open();
   store.set(togglePinAtom, "contents");
