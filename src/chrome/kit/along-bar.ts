@@ -16,9 +16,9 @@ export function moveAlongBar(event: KeyboardEvent<HTMLElement>): void {
   buttons[next]?.focus({ preventScroll: true });
 }
 
-/** Whether it is a button of a bar, whose keys can only mean the book; fields have keys of their own. */
-export function isButtonOfBar(element: Element | null): boolean {
-  return element?.closest("[data-bar]") != null && !element.matches("input");
+/** Whether it is a button of a bar, whose keys can only mean the book; fields, sliders and links have keys of their own. */
+export function isButtonOfBar(element: Element): boolean {
+  return element.matches("[data-bar] button");
 }
 
 /** Lets Tab go round in a part of the window that stands alone, such as a card. */

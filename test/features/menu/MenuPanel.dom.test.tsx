@@ -105,14 +105,16 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
   await close();
 });
 
-test("the keyboard opens it from a bar's buttons, too; fields there keep the browser's own menu (MENU-04)", async () => {
+test("the keyboard opens it from a bar's buttons, too; fields and links there keep the browser's own menu (MENU-04)", async () => {
   const { store, stop, unmount } = await open();
   const bar = document.createElement("div");
   bar.dataset["bar"] = "";
-  bar.innerHTML = "<button></button><input>";
+  bar.innerHTML = `<button></button><input><div role="slider"></div><a href="#">Home</a>`;
   document.body.append(bar);
   for (const [element, isOpen] of [
     ["input", false],
+    ["[role=slider]", false],
+    ["a", false],
     ["button", true],
   ] as const) {
     const key = new KeyboardEvent("keydown", { key: "F10", shiftKey: true, bubbles: true, cancelable: true });
