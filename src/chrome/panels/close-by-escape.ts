@@ -1,26 +1,40 @@
-import { listen } from "../../io/browser.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
+import { focusedElement } from "../../io/page-parts.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { focusStage } from "../focus.ts";
 import { isButtonOfBar } from "../kit/along-bar.ts";
 
 /**
  * Closes a panel at Escape, unless something within it used the key: the one that has the focus, else the one that was
- * opened last, wherever the focus is. From the button that a panel has left the focus to, Escape leads on to the book.
+ * opened last, wherever the focus is. From the bar's button that a panel has just given the focus back to, Escape leads on
+ * to the book.
  */
 export function runCloseByEscape(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
     const panels = store.get(panelsAtom);
     const last = panelOf(event.target, panels) ?? panels[panels.length - 1];
-    // Its keys may mean something else, too: nothing is prevented.
-    if (!last && event.target instanceof Element && isButtonOfBar(event.target)) focusStage();
     if (!last || isInForeignDialog(event.target, panels)) return;
     event.preventDefault(); // so that a dialog does not close without its motion, and the magnifier stays
     store.set(closePanelAtom, last);
   };
-  return listen("document", "keydown", pressed);
+  return stopAll([listen("document", "keydown", pressed), runLeadOn(store)]);
+}
+
+/** Leads on to the book by an Escape that ends nothing else, and hides no button's name: that is all it does then. */
+function runLeadOn(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  const pressed = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key !== "Escape" || store.get(panelsAtom).length > 0 || bodyElement().querySelector(".tooltip")) return;
+    if (!(target instanceof HTMLElement) || !isButtonOfBar(target) || !("givenBack" in target.dataset)) return;
+    // Once all others have heard of it.
+    clock.after(0, () => event.defaultPrevented || focusedElement() !== target || focusStage());
+  };
+  return listen("window", "keydown", pressed, true); // before the name is hidden
 }
 
 /** The open panel that an element is in. */

@@ -232,19 +232,22 @@ function openerOf(element: Element | null): Opener {
 }
 
 /**
- * Gives the focus back without a ring to what was pressed by a mouse, also if the panel was closed by a key: who goes on
- * by keys sees the ring at the first of them. The element alone is listened to, so that nothing outlives it.
+ * Gives the focus back, and marks the element until it loses it or the reader goes on by another key than Escape, which
+ * leads on to the book (close-by-escape.ts). What was pressed by a mouse has no ring until then, also if the panel was
+ * closed by a key. The element alone is listened to, so that nothing outlives it.
  */
-function focusRingless(element: HTMLElement): void {
+function giveBack(element: HTMLElement, isRingless: boolean): void {
   element.focus({ preventScroll: true });
   if (focusedElement() !== element) return;
-  element.dataset["ringless"] = "";
+  element.dataset["givenBack"] = "";
+  if (isRingless) element.dataset["ringless"] = "";
   const stop = stopAll([
+    () => delete element.dataset["givenBack"],
     () => delete element.dataset["ringless"],
     listen(element, "keydown", (event) => {
       if (event.key === "Escape") return; // that key may have closed the panel
       stop();
-      if (TURNING_KEYS.test(event.key)) handToBook(element, event);
+      if (isRingless && TURNING_KEYS.test(event.key)) handToBook(element, event);
     }),
     listen(element, "focusout", () => stop()),
   ]);
@@ -280,9 +283,6 @@ export function leavePanel(panel: HTMLElement): void {
   if (panel instanceof HTMLDialogElement && panel.open) panel.close();
   if (!isOurs || opener === undefined) return;
   const { element, isRingless } = opener;
-  if (element instanceof HTMLElement) {
-    if (isRingless) focusRingless(element);
-    else element.focus({ preventScroll: true });
-  }
+  if (element instanceof HTMLElement) giveBack(element, isRingless);
   if (focusedElement() !== element) focusStage();
 }
