@@ -70,6 +70,9 @@ const corners: Feature = { id: "corners", run: runCorners };
 /** A pointer stops and takes a leaf in flight. */
 const catchLeaf: Feature = { id: "catch-leaf", run: runCatchLeaf };
 
+/** The lens is led by pointers and keys. It comes before it is out: it has to know where the mouse is. */
+const magnifier: Feature = { id: "magnifier", run: runMagnifier };
+
 /** Tablets that are turned upright fold away what is pinned beside the book. */
 const foldAway: Feature = { id: "fold-away", run: runFoldAway };
 
@@ -112,6 +115,7 @@ const LATE_FEATURES: readonly Feature[] = [
   selectionBeginnings,
   corners,
   catchLeaf,
+  magnifier,
   foldAway,
   articleRequests,
   runningTools,
@@ -139,7 +143,6 @@ export function runLateFeatures(store: Store, { stage, container, features, moun
   return stopAll([
     runFeatures(store, LATE_FEATURES),
     runGlide(store, stage),
-    runMagnifier(store, stage), // before the lens is out: it has to know where the mouse is
     runNudge(store, stage),
     mount(store, LATE_FEATURES, own),
     runPreload(store, { panels, idle: browserIdle, isLoading }),

@@ -11,7 +11,7 @@ import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { isMagnifierOutAtom } from "../../state/view.ts";
 import type { Tool } from "../input/tools.ts";
-import type { BookStage, LiveLayer } from "../stage-handle.ts";
+import { type BookStage, type LiveLayer, stageAtom } from "../stage-handle.ts";
 
 type At = { readonly x: number; readonly y: number };
 
@@ -30,10 +30,67 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * A lens over the book that follows the pointer, drawn on the stage's live layer. Taken out by a key it comes where the
  * mouse is, else over the first open page; arrows move it until a pointer does. Source: specification ZOOM-03.
  */
-export function runMagnifier(store: Store, stage: BookStage): Stop {
+export function runMagnifier(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
+  const lens = createLens(store, stage);
+  let pointer: PointerEvent | null = null; // a mouse over the book
+  // What the reader has used last. The focus tells it only at first: not all browsers give it to a button that is clicked.
+  let isKeyLast = focusedElement()?.matches(":focus-visible") === true;
+  let isByKeys = false; // a key has taken it out, and no pointer has moved it since
+  const place = () => {
+    const pointed = pointer && placeOf(stage, pointer);
+    if (pointed && isOnPage(store, pointed)) return pointed;
+    return isByKeys ? whereOneReads(store, stage) : null;
+  };
+  const followSwitch = (isOut: boolean) => {
+    lens.show(isOut);
+    isByKeys = isOut && isKeyLast;
+    lens.put(isOut ? place() : null);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    isKeyLast = true;
+    const at = lens.at();
+    const step = !hasCommandKey(event) && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
+    const focused = focusedElement();
+    const isOurs = focused === null || focused === stage.host;
+    if (!isByKeys || !at || !step || event.defaultPrevented || !isOurs) return;
+    event.preventDefault(); // or it would turn a page
+    const px = STEP_PX / stage.camera.camera().scale;
+    lens.put(inSight(stage, { x: at.x + step[0] * px, y: at.y + step[1] * px }));
+  };
+  const moved = (event: PointerEvent) => {
+    const { type, clientX, clientY, pointerType } = event;
+    // Browsers report a mouse that rests, too, where something has changed under it.
+    const isResting = type === "pointermove" && pointer?.clientX === clientX && pointer.clientY === clientY;
+    pointer = pointerType === "mouse" ? event : null; // a finger is there no more once it is lifted
+    if (!store.get(isMagnifierOutAtom) || (isByKeys && isResting)) return;
+    isByKeys = false;
+    lens.put(placeOf(stage, event));
+  };
+  const left = () => {
+    pointer = null;
+    if (!isByKeys) lens.put(null);
+  };
+  const pointed = () => {
+    isKeyLast = false;
+  };
+  return stopAll([
+    listen(stage.host, "pointermove", moved),
+    listen(stage.host, "pointerdown", moved),
+    listen(stage.host, "pointerleave", left),
+    listen("document", "pointerdown", pointed, true),
+    listen("document", "keydown", pressed, true),
+    follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
+    store.sub(turnAtom, lens.redraw),
+    store.sub(spreadAtom, () => (isByKeys ? lens.put(place()) : lens.redraw())), // beside a cover nothing lies
+    lens.stop,
+  ]);
+}
+
+/** The lens on its layer: drawn where it was put last, and not while a leaf turns. */
+function createLens(store: Store, stage: BookStage) {
   let at: At | null = null; // spread px
-  let pointer: PointerEvent | null = null; // over the book
-  let isByKeys = false;
   let live: LiveLayer | null = null;
   let stopTool: Stop = () => {};
   const draw = (ctx: CanvasRenderingContext2D) =>
@@ -47,62 +104,24 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   const redraw = () => {
     if (live) stage.frames.run(frame);
   };
-  const showWhereOneReads = () => {
-    if (isByKeys) at = whereOneReads(store, stage);
-    redraw();
-  };
   /** A lens that is put away leaves no canvas behind. */
-  const followSwitch = () => {
-    const isOut = store.get(isMagnifierOutAtom);
+  const show = (isOut: boolean) => {
     stopTool();
     stopTool = isOut ? stage.tools.put("magnifier", LOOKING) : () => {};
     if (isOut) live ??= stage.openLive(draw);
     else live?.stop();
     if (!isOut) live = null;
-    const pointed = isOut && pointer ? placeOf(stage, pointer) : null;
-    at = pointed && isOnPage(store, pointed) ? pointed : null;
-    isByKeys = isOut && at === null && isKeyUsed();
-    showWhereOneReads();
   };
-  const pressed = (event: KeyboardEvent) => {
-    const isBrowsers = hasCommandKey(event);
-    const step = !isBrowsers && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
-    const isOurs = [stage.host, null].includes(focusedElement() as HTMLElement | null);
-    if (!live || !at || !step || event.defaultPrevented || !isOurs) return;
-    event.preventDefault(); // or it would turn a page
-    isByKeys = true;
-    const px = STEP_PX / stage.camera.camera().scale;
-    at = inSight(stage, { x: at.x + step[0] * px, y: at.y + step[1] * px });
-    redraw();
+  return {
+    at: () => at,
+    put: (to: At | null) => {
+      at = to;
+      redraw();
+    },
+    redraw,
+    show,
+    stop: stopAll([() => stage.frames.cancel(frame), () => live?.stop(), () => stopTool()]),
   };
-  const moved = (event: PointerEvent) => {
-    pointer = event.pointerType === "mouse" ? event : null; // a finger is there no more once it is lifted
-    if (!live) return;
-    isByKeys = false;
-    at = placeOf(stage, event);
-    redraw();
-  };
-  const left = () => {
-    pointer = at = null;
-    redraw();
-  };
-  return stopAll([
-    listen(stage.host, "pointermove", moved),
-    listen(stage.host, "pointerdown", moved),
-    listen(stage.host, "pointerleave", left),
-    listen("document", "keydown", pressed, true),
-    follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
-    store.sub(turnAtom, redraw),
-    store.sub(spreadAtom, showWhereOneReads), // beside a cover nothing lies
-    () => stage.frames.cancel(frame),
-    () => live?.stop(),
-    () => stopTool(),
-  ]);
-}
-
-/** Whether the lens was taken out by a key: a button that a pointer presses has the focus, or has given it to the book. */
-function isKeyUsed(): boolean {
-  return focusedElement()?.matches(":focus-visible") ?? true;
 }
 
 /** Where the lens stands for a pointer, spread px: above a finger, under which nothing is seen. */
