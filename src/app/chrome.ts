@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { mountChrome, mountFeatures } from "../chrome/mount.tsx";
 import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
@@ -58,6 +59,7 @@ import { portsAtom } from "../state/ports.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
+import { isMagnifierOutAtom } from "../state/view.ts";
 import {
   ads,
   appearance,
@@ -137,6 +139,9 @@ const FEATURES: readonly Feature[] = [
   embed,
 ];
 
+/** Whether the code is needed that comes at leisure; the lens is part of it. */
+const isLateWantedAtom = atom((get) => get(hasBeenIdleAtom) || get(isMagnifierOutAtom));
+
 /** Starts the chrome. It is loaded after the first page is shown, since a reader reads before they press anything. */
 export function startChrome(store: Store, handle: StageHandle, container: HTMLElement): Stop {
   const stage = withLiveLayers(handle);
@@ -153,7 +158,7 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     runTabSync(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
-    runLazily(store, "late", { isWantedAtom: hasBeenIdleAtom, load: () => loadLateFeatures(stage, container) }),
+    runLazily(store, "late", { isWantedAtom: isLateWantedAtom, load: () => loadLateFeatures(stage, container) }),
   ]);
 }
 

@@ -109,6 +109,16 @@ test("taken out by a key the lens comes where the mouse is, and arrows move it f
   await hasLayers(2);
 });
 
+test("the lens comes to whoever takes it out before the browser has been idle (ZOOM-03)", async () => {
+  const { page, close } = await openBook(quickBook({ pages: 12 }), {
+    before: (empty) => empty.evaluateOnNewDocument(() => Object.assign(window, { requestIdleCallback: () => 0 })),
+  });
+  await chromeStands(page);
+  await page.keyboard.press("m");
+  await page.waitForFunction(() => document.querySelectorAll("#stage canvas").length === 3);
+  await close();
+});
+
 test("a press that stays within 5 px and ends within 400 ms is a tap; one that is held longer is none (KEYS-09)", async () => {
   const { page } = reader;
   const rect = await rectOf(page, 5);
