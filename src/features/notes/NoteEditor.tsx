@@ -231,9 +231,13 @@ function EditorHead({ note, titleId }: { readonly note: WordedNote; readonly tit
   );
 }
 
-/** Whoever opens a note again writes on. Later the caret is where the reader has left it. */
-function beginAtEnd(field: HTMLTextAreaElement | null): void {
-  field?.setSelectionRange(NOTES.textMost, NOTES.textMost);
+/**
+ * Whoever opens a note again writes on. Later the caret is where the reader has left it; without the focus it is not set,
+ * for on iPads that would bring the keyboard.
+ */
+function beginAtEnd(field: HTMLTextAreaElement | null): Stop | undefined {
+  const begin = () => field?.setSelectionRange(NOTES.textMost, NOTES.textMost);
+  return field ? listen(field, "focus", begin, { once: true }) : undefined;
 }
 
 /** The field for the reader's own words. */
@@ -254,8 +258,12 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
       maxLength={NOTES.textMost}
       value={wordsOf(note)}
       onChange={(event) => type(event.target.value)}
-      onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (key === "Enter" && (ctrlKey || metaKey)) close(); // as messages are sent
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onKeyDown={(event) => {
+        const isDone = event.key === "Enter" && (event.ctrlKey || event.metaKey); // as messages are sent
+        if (!isDone || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close();
       }}
     />
   );

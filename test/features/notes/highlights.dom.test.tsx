@@ -97,9 +97,37 @@ test("whoever opens a comment again writes on at its end, and later where the ca
   field.setSelectionRange(4, 4);
   await act(async () => void field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))); // the window comes again
   assert.is(field.selectionStart, 4);
-  const enter = new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true });
-  await act(async () => void field.dispatchEvent(enter));
-  assert.is(store.get(openNoteAtom), null, "Ctrl+Enter is done with it");
+  const pressEnter = async (isComposing: boolean) => {
+    const init = { key: "Enter", ctrlKey: true, isComposing, bubbles: true, cancelable: true };
+    const enter = new KeyboardEvent("keydown", init);
+    await act(async () => void field.dispatchEvent(enter));
+    return [enter.defaultPrevented, store.get(openNoteAtom) === null];
+  };
+  assert.equal(await pressEnter(true), [false, false], "it takes a word that is being composed");
+  assert.equal(await pressEnter(false), [true, true], "Ctrl+Enter is done with it");
+  await unmount();
+});
+
+test("a comment that is opened to be read is not touched until its field has the focus: an iPad would show its keyboard", async () => {
+  const { store } = openNotes({ page: 2 });
+  store.set(changeNotesAtom, putting({ ...highlightOf("h", { page: 2 }), name: "Some words" }));
+  const { find, unmount } = await mountFeature(store, <Part />);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  Object.assign(stage, { openOverlay: async () => {} });
+  const { setSelectionRange } = HTMLTextAreaElement.prototype;
+  let selections = 0;
+  HTMLTextAreaElement.prototype.setSelectionRange = function (...range) {
+    selections++;
+    setSelectionRange.apply(this, range);
+  };
+  await act(async () =>
+    store.set(openNoteEditorAtom, store.get(notesAtom)[0] as ReturnType<typeof highlightOf>, { isToWrite: false }),
+  );
+  const field = find(".note-editor__text") as HTMLTextAreaElement;
+  assert.equal([document.activeElement === field, selections], [false, 0]);
+  await act(async () => field.focus());
+  assert.equal([field.selectionStart, selections], ["Some words".length, 1]);
+  HTMLTextAreaElement.prototype.setSelectionRange = setSelectionRange;
   await unmount();
 });
 
