@@ -178,6 +178,31 @@ test("arrows turn pages for whoever selects with the mouse, and move the caret f
   await close();
 });
 
+test("the caret is seen by whoever moves it by keys, also from the mode's button, and not by a mouse's reader (EXTRA-10)", async () => {
+  const shape = { width: 300, height: 400, config: { ToolbarViewMode: "" } }; // the mode's button is on its bar
+  const { page, close } = await openBook(bookOfWords(["", "x"], { 2: LINES }, shape), { address: "?x" });
+  await chromeStands(page);
+  await goTo(page, 2);
+  const caret = async () =>
+    (await page.$(".selection__caret")) &&
+    (await page.$eval(".selection__caret", (seen) => getComputedStyle(seen).visibility));
+  await page.click(".toolbar [data-button=more]");
+  await (await page.waitForSelector("[data-button=select]", { visible: true }))!.click();
+  await page.waitForSelector("#stage[data-tool=select]");
+  const button = ".toolbar [data-button=select][aria-pressed=true]";
+  await page.waitForSelector(button, { visible: true });
+  await page.keyboard.press("Tab");
+  await page.focus(button);
+  await assertBecomes(async () => {
+    await page.keyboard.press("ArrowDown"); // the letters of the pages may be on the way
+    return caret();
+  }, "visible");
+  assert.ok(await page.$(`${button}:focus`), "from there it was moved");
+  await page.mouse.click(...(await onPage({ page }, 2, 0.2, 0.22)));
+  await assertBecomes(caret, "hidden");
+  await close();
+});
+
 /** Puts a finger down until it has selected something. What recognises the first long press may come too late for it. */
 async function pressLong(page: Page, at: readonly [number, number]): Promise<void> {
   await assertBecomes(async () => {

@@ -18,6 +18,7 @@ import { dragEnd, runPlaces } from "./places.ts";
 import {
   hasSelectionAtom,
   highlightSelectedAtom,
+  isCaretByKeysAtom,
   isCaretThereAtom,
   isReachingAtom,
   liftSelectedAtom,
@@ -40,6 +41,7 @@ function Selected({ stage }: { readonly stage: BookStage }) {
   const { isCoarse } = useAtomValue(viewportAtom);
   const hasSelection = useAtomValue(hasSelectionAtom);
   const isReaching = useAtomValue(isReachingAtom);
+  const isByKeys = useAtomValue(isCaretByKeysAtom);
   const part = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar that comes with the first letters is placed, too
   useLayoutEffect(
@@ -48,7 +50,7 @@ function Selected({ stage }: { readonly stage: BookStage }) {
   );
   return (
     <div ref={part} className="selection" data-part="selection" data-held={isReaching || undefined}>
-      {!hasSelection && <span className="selection__caret" />}
+      {!hasSelection && <span className="selection__caret" data-by-keys={isByKeys || undefined} />}
       {hasSelection && isCoarse && <Handle stage={stage} end="from" />}
       {hasSelection && isCoarse && <Handle stage={stage} end="to" />}
       {hasSelection && <SelectionBar />}

@@ -12,6 +12,7 @@ import {
   caretTextAtom,
   endSelectingAtom,
   hasSelectionAtom,
+  isCaretByKeysAtom,
   moveCaretAtom,
   selectAllAtom,
   selectedTextAtom,
@@ -23,12 +24,10 @@ import {
  * move unseen.
  */
 export function runSelectionKeys(store: Store): Stop {
-  let isByPointer = !focusedElement()?.matches(":focus-visible");
-  const pointed = () => {
-    isByPointer = true;
-  };
+  store.set(isCaretByKeysAtom, focusedElement()?.matches(":focus-visible") === true);
+  const pointed = () => store.set(isCaretByKeysAtom, false);
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "Tab") isByPointer = false; // by which readers without a pointer reach the mode
+    if (event.key === "Tab") store.set(isCaretByKeysAtom, true); // by which readers without a pointer reach the mode
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === "Tab" && !event.shiftKey && isBookFocused() && enterBar()) event.preventDefault();
     const isTaken =
@@ -45,7 +44,8 @@ export function runSelectionKeys(store: Store): Stop {
       store.set(selectAllAtom);
       return true;
     }
-    if (isInBar() || (isByPointer && !event.shiftKey)) return false; // there they go from button to button
+    const isCaretAsked = event.shiftKey || store.get(isCaretByKeysAtom);
+    if (isInBar() || !isCaretAsked) return false; // there they go from button to button
     const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
     if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
     return move !== null;

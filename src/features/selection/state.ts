@@ -52,6 +52,8 @@ export function isBefore(a: TextPlace, b: TextPlace): boolean {
 
 /** Whether anything is selected, or the caret stands somewhere. */
 export const isCaretThereAtom = atom((get) => get(selectionAtom) !== null);
+/** Whether keys move the caret: the reader goes by Tab, and has pressed nothing by a pointer since. */
+export const isCaretByKeysAtom = atom(false);
 /** Whether any letters are selected. */
 export const hasSelectionAtom = atom((get) => get(selectedSpanAtom) !== null);
 
