@@ -1,3 +1,6 @@
+/** White space between two Chinese, Japanese or Korean signs, which write none: the end of a line. */
+export const CJK_BREAK = /([\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\uffef])/g;
+
 /**
  * Lines as one text: divided words whole, blanks between, none between Chinese and Japanese signs.
  * @param words the text as the book's data has it, with single blanks: it says whether two halves are one word

@@ -1,7 +1,8 @@
 import { paragraphsOf } from "./flow.ts";
+import { CJK_BREAK } from "./join-lines.ts";
 import type { PlacedText } from "./lines.ts";
 import { boxOf, type PagePoint, type Quad, type TextRun } from "./runs.ts";
-import { CJK_BREAK, type TextRange } from "./search.ts";
+import type { TextRange } from "./search.ts";
 import { isBlank, wordsOf } from "./words.ts";
 
 /** A step of the caret. */

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
-import { piecesOf, type Query } from "../../book/text/search.ts";
+import { piecesOf } from "../../book/text/excerpts.ts";
+import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
@@ -136,7 +137,7 @@ type HitRowProps = {
 
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
 const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSample }: HitRowProps) {
-  const { page, count, excerpt } = hit;
+  const { page, count, excerpt, shown = 0 } = hit;
   const t = useT();
   const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
   const goTo = useSetAtom(goToHitAtom);
@@ -160,7 +161,7 @@ const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSamp
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
         aria-current={isCurrent || undefined}
-        onClick={() => goTo({ page, nth: 0 })}
+        onClick={() => goTo({ page, nth: shown })}
       >
         {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
         <RowHead

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { makeQuery } from "../../book/text/search.ts";
+import { readQuery } from "../../book/text/search.ts";
 import { createSlices } from "../../lib/slices.ts";
 import { isAccessLimitedAtom } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -26,7 +26,7 @@ const foldTextsAtom = atom(null, (get, set, pages: readonly string[]): FoldedTex
  * nothing, because what is found would be read on closed pages (SEARCH-36). Null = there are no words to search for.
  */
 export const findInBookAtom = atom(null, async (get, set, words: string): Promise<FoundInBook> => {
-  const query = makeQuery(words);
+  const query = readQuery(words);
   if (!query) return null;
   const { bus, clock } = get(portsAtom);
   bus.emit("search", { text: query.typed });

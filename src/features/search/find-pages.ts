@@ -1,6 +1,6 @@
 import { pageIndex } from "../../book/publication/pages.ts";
 import { isNearEnough, mistypedWord, type NearWord, nearestOf } from "../../book/text/near.ts";
-import { makeQuery, type Query } from "../../book/text/search.ts";
+import { allWordsOf, makeQuery, type Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
 import { type PageHit, searchPage } from "./search.ts";
@@ -19,22 +19,30 @@ const MOST_AT_ONCE = 10;
 const MOST_WORDS = 5;
 
 /**
- * Searches texts page by page: first for what was typed, and where no page has that, for words of the book that are
- * most like it. Comes back at the end, and before that whenever twice as many pages are found as were shown.
+ * Searches texts page by page: first for what was typed, where no page has that for pages that have all its words, and
+ * where none has those for words of the book that are most like them. Comes back at the end, and before that whenever
+ * twice as many pages are found as were shown.
  */
 export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
-  let hits: readonly PageHit[] = [];
-  let [query, near]: [Query, string | null] = [typed, null];
-  const found = (isDone: boolean): FoundPages => ({ query, near, hits, isDone });
-  for await (hits of exactHits(texts, query, slices)) yield found(false);
-  if (hits.length > 0) return yield found(true);
-  for (const like of await nearQueries(texts, typed, slices)) {
-    [query, near] = [like, like.typed];
-    for await (hits of exactHits(texts, query, slices)) yield found(false);
-    if (hits.length > 0) return yield found(true);
+  for await (const meant of meanings(texts, typed, slices)) {
+    let hits: readonly PageHit[] = [];
+    for await (hits of exactHits(texts, meant.query, slices)) yield { ...meant, hits, isDone: false };
+    if (hits.length > 0) return yield { ...meant, hits, isDone: true };
   }
-  [query, near] = [typed, null];
-  yield found(true);
+  yield { query: typed, near: null, hits: [], isDone: true };
+}
+
+/** What may be meant by what was typed, the likeliest first. A phrase between quotes means itself. */
+async function* meanings(
+  texts: FoldedTexts,
+  typed: Query,
+  slices: Slices,
+): AsyncGenerator<Pick<FoundPages, "query" | "near">> {
+  yield { query: typed, near: null };
+  if (typed.isExact) return;
+  const all = allWordsOf(typed);
+  if (all) yield { query: all, near: null };
+  for (const query of await nearQueries(texts, typed, slices)) yield { query, near: query.typed };
 }
 
 async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<readonly PageHit[]> {
@@ -55,8 +63,8 @@ async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): Asy
 }
 
 /**
- * What may be meant where the book has nothing of what was typed: the same with words of the book, then the longest of
- * these alone. None where one of the words is like no word of the book.
+ * What may be meant where the book has nothing of what was typed: the same with words of the book, then all of these on
+ * one page, then the longest of them alone. None where one of the words is like no word of the book.
  */
 async function nearQueries(texts: FoldedTexts, { typed }: Query, slices: Slices): Promise<readonly Query[]> {
   const written = typed.trim().split(/\s+/);
@@ -67,10 +75,11 @@ async function nearQueries(texts: FoldedTexts, { typed }: Query, slices: Slices)
     if (near === null) return [];
     meant.push(near);
   }
-  const [longest = ""] = [...meant].sort((a, b) => b.length - a.length);
   const isMistyped = meant.some((word, at) => word !== written[at]);
-  const phrases = [...(isMistyped ? [meant.join(" ")] : []), ...(meant.length > 1 ? [longest] : [])];
-  return phrases.flatMap((phrase) => makeQuery(phrase) ?? []);
+  const phrase = isMistyped ? makeQuery(meant.join(" ")) : null;
+  const [longest = ""] = [...meant].sort((a, b) => b.length - a.length);
+  const alone = meant.length > 1 ? makeQuery(longest) : null;
+  return [phrase, phrase && allWordsOf(phrase), alone].filter((query) => query !== null);
 }
 
 /** The word itself where the book has it or it is too short to be mistyped, else the one most like it; null = none is. */

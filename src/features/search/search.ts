@@ -1,6 +1,8 @@
 import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
-import { type Excerpt, excerptAround, type Query, tellingIn } from "../../book/text/search.ts";
+import { closestPlaces, type FoldedPlace, hasAllWords } from "../../book/text/all-words.ts";
+import { type Excerpt, excerptAround, excerptOver, tellingIn } from "../../book/text/excerpts.ts";
+import { originOf, placesIn, type Query, type TextRange } from "../../book/text/search.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -20,8 +22,13 @@ export const SEARCH = {
   sliceMs: 4, // of work at a stretch, so that no frame is late
 } as const;
 
-/** A page with the words in its text. */
-export type PageHit = { readonly page: PageIndex; readonly count: number; readonly excerpt: Excerpt };
+/** A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0. */
+export type PageHit = {
+  readonly page: PageIndex;
+  readonly count: number;
+  readonly excerpt: Excerpt;
+  readonly shown?: number;
+};
 
 /** What a typed text means (SEARCH-17 to SEARCH-22). A page's number counts however short it is. */
 export type Meaning =
@@ -56,19 +63,28 @@ export function searchPage(
   query: Query,
   folded = query.fold(text).text,
 ): PageHit | null {
-  const { needle } = query;
-  let count = 0;
-  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) count++;
+  if (query.words && !hasAllWords(folded, query.words)) return null;
+  const places = placesIn(folded, query);
+  const count = places.length;
   if (count === 0) return null;
+  const closest = query.words ? closestPlaces(folded, query.words) : [];
   let excerpt: Excerpt | null = null;
   return {
     page,
     count,
     get excerpt() {
-      excerpt ??= excerptAround(text, tellingIn(text, folded, query));
+      excerpt ??= query.words
+        ? excerptOver(text, originsOf(text, query, closest))
+        : excerptAround(text, tellingIn(text, folded, query));
       return excerpt;
     },
+    shown: query.words ? places.findIndex(({ at }) => at === closest[0]?.at) : 0,
   };
+}
+
+function originsOf(text: string, query: Query, places: readonly FoldedPlace[]): readonly TextRange[] {
+  const folded = query.fold(text);
+  return places.map((place) => originOf(folded, place));
 }
 
 /** One place of found words: the `nth` on its page, from 0. */

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { makeQuery, type Query } from "../../book/text/search.ts";
+import { type Query, readQuery } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { followPageAtom, jumpAtom } from "../../state/following.ts";
@@ -125,7 +125,7 @@ const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promis
   const labels = get(bookAtom).pages.map(({ label }) => label);
   const meaning = meaningOf(typed, labels, get(chromeSettingsAtom).leastSearchChar);
   if (meaning.kind !== "words") return set(searchBaseAtom, meaning);
-  const query = makeQuery(meaning.words);
+  const query = readQuery(meaning.words);
   if (!query) return set(searchBaseAtom, EMPTY);
   const started: Search = { kind: "loading", query, hits: [], near: null };
   set(searchBaseAtom, started);

@@ -2,15 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
-import {
-  excerptAround,
-  findAll,
-  findInLines,
-  makeQuery,
-  piecesOf,
-  quadsOf,
-  tellingIn,
-} from "../../../src/book/text/search.ts";
+import { allWordsOf, findAll, findInLines, makeQuery, quadsOf, readQuery } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/search");
 const found = (text: string, typed: string) =>
@@ -46,22 +38,25 @@ for (const [what, text, typed, expected] of [
   });
 }
 
+test("between quotes a phrase is found as it is, also while the second ones are not typed yet (SEARCH-16)", () => {
+  for (const typed of ['"paper ink"', "“paper ink”", '"paper ink', "«paper ink»", "「paper ink」"]) {
+    const query = readQuery(` ${typed} `)!;
+    assert.equal([query.needle, query.typed, query.isExact], ["paper ink", typed, true]);
+    assert.is(allWordsOf(query), null);
+  }
+  for (const typed of ['12"', '"', '""', '"paper mill" ink', "paper ink"]) assert.not(readQuery(typed)!.isExact);
+});
+
+test("several words are found wherever each begins, also where a line's end divides one (SEARCH-35)", () => {
+  const query = allWordsOf(makeQuery("Ink cellulose")!)!;
+  const found = (text: string) => findInLines(text, query).map(({ start, end }) => text.slice(start, end));
+  assert.equal(found("Inks for cel\nlulose, link, INK"), ["Ink", "cel\nlulose", "INK"]);
+  assert.equal(found("nothing of it"), []);
+});
+
 test("what has nothing to search for is no query", () => {
   for (const typed of ["", "   ", "\u200b", "\n"]) assert.is(makeQuery(typed), null);
   assert.is(makeQuery("x".repeat(10_000))!.needle.length, 10_000);
-});
-
-test("an excerpt is the sentence around the hit, cut between words", () => {
-  const text = "First one. The quick fox jumps over the lazy dog! Last one.";
-  const [range] = findAll(text, makeQuery("fox")!);
-  assert.equal(excerptAround(text, range!), { before: "The quick ", hit: "fox", after: " jumps over the lazy dog!" });
-  const long = `${"word ".repeat(40)}needle ${"tail ".repeat(60)}`;
-  const [far] = findAll(long, makeQuery("needle")!);
-  const { before, hit, after } = excerptAround(long, far!);
-  assert.is(hit, "needle");
-  assert.match(before, /^… (word )+$/);
-  assert.match(after, / …$/);
-  assert.ok(before.length < 60 && after.length < 100);
 });
 
 test("words are found where no blank is seen between them, but only if they are nowhere else (SEARCH-35)", () => {
@@ -74,49 +69,10 @@ test("words are found where no blank is seen between them, but only if they are 
   assert.equal(found("often or late", "nor"), [], "one word is not looked for across two");
 });
 
-test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {
-  const text = "The Page before a page and pages after PAGE.";
-  const query = makeQuery("page")!;
-  const pieces = piecesOf(excerptAround(text, findAll(text, query)[1]!), query);
-  assert.is(
-    pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join(""),
-    "The [Page] before a [page] and [page]s after [PAGE].",
-  );
-});
-
-test("an excerpt does not begin with a running head, which is no part of its sentence", () => {
-  const text = "桃花源记\n桃花源记写武陵人。\n缘溪行，忘路之远近。";
-  assert.equal(excerptAround(text, { start: 5, end: 9 }), { before: "", hit: "桃花源记", after: "写武陵人。" });
-  assert.is(excerptAround("Paper\nPaper walked east.", { start: 6, end: 11 }).before, "");
-  const chinese = "晋太元中，武陵人捕鱼为业，\n缘溪行，忘路之远近。";
-  assert.is(excerptAround(chinese, { start: 18, end: 20 }).before, "晋太元中，武陵人捕鱼为业，缘溪行，");
-  assert.is(
-    excerptAround("Es war einmal ein\nMädchen, das hatte", { start: 27, end: 30 }).before,
-    "Es war einmal ein Mädchen, ",
-  );
-  assert.is(excerptAround("It went east with\nmonks.", { start: 18, end: 23 }).before, "It went east with ");
-});
-
 const LINES = [
   { w: "The quick ", p: [0.1, 0.12, 0.3, 0.12, 0.3, 0.1, 0.1, 0.1, ...Array(10).fill(0.02)] },
   { w: "brown fox", p: [0.1, 0.16, 0.28, 0.16, 0.28, 0.14, 0.1, 0.14, ...Array(9).fill(0.02)] },
 ];
-
-for (const [text, typed, nth] of [
-  ["The quick brown fox. The fox again.", "fox", 0],
-  ["ﬁne  ﬁsh\u00ad\nes and co\u00adop-\nerate, fishes", "fish", 0],
-  ["à la carte, İstanbul cafe\u0301", "cafe", 0],
-  ["中 国\n文 化 中国", "中国", 1],
-  ["翻页之书\n纸是翻页的开始。", "翻页", 1],
-  ["翻页之书\n纸的开始。", "翻页", 0],
-  ["ends with fox", "fox", 0],
-  ["كِتَاب and كتاب", "كتاب", 0],
-] as const) {
-  test(`what is shown of a page is its first place below a running head: ${typed} in ${JSON.stringify(text)}`, () => {
-    const query = makeQuery(typed)!;
-    assert.equal(tellingIn(text, query.fold(text).text, query), findAll(text, query)[nth]);
-  });
-}
 
 test("a hit's boxes are its letters', one for each run that it touches (SEARCH-35)", () => {
   const placed = placeText(readRuns(LINES));
@@ -132,27 +88,6 @@ test("a hit's boxes are its letters', one for each run that it touches (SEARCH-3
       [0.1, 0.2],
     ],
   );
-});
-
-test("an excerpt ends between words, and joins Chinese lines without a blank", () => {
-  const long = `start ${"many words ".repeat(20)}`;
-  const { after } = excerptAround(long, { start: 0, end: 5 });
-  assert.match(after, /(many|words) …$/);
-  const text = "传播。用\n纸书写比用竹简";
-  assert.is(excerptAround(text, { start: 5, end: 6 }).hit, "纸");
-  const over = excerptAround(text, { start: 3, end: 7 });
-  assert.is(over.hit, "用纸书");
-});
-
-test("an excerpt goes on over the ends of lines, with blanks for them and divided words whole (SEARCH-25)", () => {
-  const text = "Hyphens\r\n6\r\n\r\nThis line is broken: the wonder-\r\nful word continues\r\nhere and\r\nends. Next.";
-  const excerptOf = (typed: string) => excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
-  const line = "This line is broken: the ";
-  assert.equal(excerptOf("wonderful"), { before: line, hit: "wonderful", after: " word continues here and ends." });
-  assert.equal(excerptOf("wonder"), { before: line, hit: "wonder", after: "ful word continues here and ends." });
-  assert.equal(excerptOf("ful word"), { before: `${line}wonder`, hit: "ful word", after: " continues here and ends." });
-  assert.is(excerptOf("continues here").hit, "continues here");
-  assert.equal(excerptOf("here"), { before: "… the wonderful word continues ", hit: "here", after: " and ends." });
 });
 
 test("a word that a line's end divides is found, with a hyphen in the text or without one (SEARCH-35)", () => {

@@ -167,6 +167,36 @@ test("of several words each may be mistyped; where they do not stand together th
   }
 });
 
+test("where no page has a phrase, those are found that have all its words, and the row leads to where they stand closest", async () => {
+  const texts = ["paper, and far away from it some ink and paper", "paper alone", "inks on paper", "a link on paper"];
+  const { store, search } = open(texts, { pages: 4 });
+  const found = await search("ink paper");
+  assert.ok(found.kind === "results");
+  assert.is(found.near, null, "nothing else is shown than what was typed");
+  assert.equal(
+    found.hits.map(({ page, count, shown }) => [page, count, shown]),
+    [
+      [0, 3, 1],
+      [2, 2, 0],
+    ],
+  );
+  assert.is(store.get(foundQueryAtom)?.typed, "ink paper");
+  const mistyped = await search("papre inks");
+  assert.ok(mistyped.kind === "results");
+  assert.equal([mistyped.near, mistyped.hits.map(({ page }) => page)], ["paper inks", [2]]);
+  const phrase = await search("ink and paper");
+  assert.ok(phrase.kind === "results");
+  assert.equal(
+    phrase.hits.map(({ page, count }) => [page, count]),
+    [[0, 1]],
+    "a phrase goes before its words",
+  );
+  for (const quoted of ['"ink paper"', '"papre"']) {
+    const exact = await search(quoted);
+    assert.is(exact.kind === "results" && exact.hits.length, 0, quoted);
+  }
+});
+
 test("a search that ends offers the way back from where the reader came to it last, if they are still where it led", async () => {
   const { store, search, settle } = openReader12();
   const turnTo = (page: number) => {

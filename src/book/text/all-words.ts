@@ -1,0 +1,83 @@
+/** A place in a folded text. */
+export type FoldedPlace = { readonly at: number; readonly length: number };
+
+/**
+ * Letters of scripts whose words readers look for by their beginnings. Others write no blanks between words, or put
+ * particles in front of them: there a word is found anywhere.
+ */
+const APART = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}]/u;
+/** Words of so few letters are the beginning of too many others: they are found as a whole. */
+const SHORT = 2;
+/** So many words are looked for at most; a page that was copied as a whole has more. */
+const MOST_WORDS = 20;
+
+/**
+ * The words of a text that a reader typed, each once, where there are several; null = there are not. A phrase between
+ * quotes is one word.
+ * @param fold makes a word comparable
+ */
+export function severalWordsOf(typed: string, fold: (word: string) => string): readonly string[] | null {
+  const written = [...typed.matchAll(/["“”„«]([^"“”„«»]+)["“”„»]|\S+/g)].map(([whole, phrase]) => phrase ?? whole);
+  const folded = written.map((word) => fold(word.replace(/^\p{P}+|\p{P}+$/gu, "")).trim());
+  const words = [...new Set(folded)].filter((word) => word !== "");
+  return words.length < 2 || words.length > MOST_WORDS ? null : words;
+}
+
+/** Whether a folded text has all of the words, wherever they stand. */
+export function hasAllWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => nextBeginning(folded, word, 0) >= 0);
+}
+
+/** Every place of a folded text where one of the words begins; places do not overlap. */
+export function wordPlaces(folded: string, words: readonly string[]): readonly FoldedPlace[] {
+  const places = words.flatMap((word) => beginningsOf(folded, word));
+  places.sort((a, b) => a.at - b.at || b.length - a.length);
+  let end = 0;
+  return places.filter(({ at, length }) => {
+    const isFree = at >= end;
+    if (isFree) end = at + length;
+    return isFree;
+  });
+}
+
+/**
+ * A place of each of the words, in the order of the text, where all of them stand closest to each other.
+ * @param folded a text that has all of the words
+ */
+export function closestPlaces(folded: string, words: readonly string[]): readonly FoldedPlace[] {
+  const places = words.flatMap((word) => beginningsOf(folded, word).map((place) => ({ ...place, word })));
+  places.sort((a, b) => a.at - b.at);
+  const last = new Map<string, FoldedPlace>();
+  let closest: readonly FoldedPlace[] = [];
+  let shortest = Infinity;
+  for (const { word, ...place } of places) {
+    last.delete(word); // so that the map begins with the place that is farthest back
+    last.set(word, place);
+    const [first] = last.values();
+    const length = place.at - (first?.at ?? 0);
+    if (last.size < words.length || length >= shortest) continue;
+    shortest = length;
+    closest = [...last.values()];
+  }
+  return closest;
+}
+
+function beginningsOf(folded: string, word: string): FoldedPlace[] {
+  const places: FoldedPlace[] = [];
+  for (let at = nextBeginning(folded, word, 0); at >= 0; at = nextBeginning(folded, word, at + word.length)) {
+    places.push({ at, length: word.length });
+  }
+  return places;
+}
+
+/** Where a word stands next, at the beginning of a written one; -1 = nowhere. */
+function nextBeginning(folded: string, word: string, from: number): number {
+  const isApart = APART.test(word[0] ?? "");
+  const isShort = isApart && word.length <= SHORT;
+  for (let at = folded.indexOf(word, from); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const isWithin = isApart && APART.test(folded[at - 1] ?? "");
+    const goesOn = isShort && APART.test(folded[at + word.length] ?? "");
+    if (!isWithin && !goesOn) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,132 @@
+import { columnsOf } from "../../lib/wide-letter.ts";
+import { CJK_BREAK, joinLines } from "./join-lines.ts";
+import { findAll, originOf, type Query, type TextRange } from "./search.ts";
+
+/** How much of the text around a hit is shown with it, in characters; `farthest`: what may lie between two words. */
+const EXCERPT = {
+  one: { before: 40, after: 80 },
+  words: { before: 20, after: 80 }, // close together
+  piece: { before: 14, after: 20 }, // of some that are far apart: all have to be seen in a row's few lines
+  farthest: 40,
+} as const;
+type Reach = { readonly before: number; readonly after: number };
+
+/** The words around a hit; `hit` as the book writes it. */
+export type Excerpt = { readonly before: string; readonly hit: string; readonly after: string };
+
+/**
+ * The place of a page's text that says most about it: the first one where the query stands, but not in the first line, which
+ * may be a running head that says the same on every page, if it stands anywhere else.
+ * @param folded the text as the query folds it, which has the needle
+ */
+export function tellingIn(text: string, folded: string, { fold, needle }: Query): TextRange {
+  const below = folded.indexOf(needle, fold(headOf(text)).text.length);
+  const at = below < 0 ? folded.indexOf(needle) : below;
+  return originOf(fold(text, at + needle.length + 1), { at, length: needle.length });
+}
+
+/** A running head, or a title, has at most this part of the length of the line below it. */
+const HEAD_FRAC = 0.6;
+
+/** The first line of a page's text, if it is short and does not go on in the next one; else "". */
+function headOf(text: string): string {
+  const [head = "", first = "", second = ""] = /^\s*([^\n]{1,80}[^\n，、,;:])\n\s*(\P{Ll}[^\n]*)/u.exec(text) ?? [];
+  const isHead = columnsOf(first.trim()) <= columnsOf(second.trim()) * HEAD_FRAC;
+  return isHead ? head.slice(0, head.length - second.length) : "";
+}
+
+/** The sentence around a hit, cut between words where it is long; it may go over the ends of lines. */
+export function excerptAround(text: string, { start, end }: TextRange, reach: Reach = EXCERPT.one): Excerpt {
+  const head = headOf(text).length;
+  const sentence = {
+    start: Math.max(sentenceStart(text, start), head <= start ? head : 0),
+    end: sentenceEnd(text, end),
+  };
+  const from = Math.max(sentence.start, Math.min(start, wordStart(text, start - reach.before)));
+  const to = Math.min(sentence.end, Math.max(end, wordEnd(text, end + reach.after)));
+  const whole = joined(text.slice(from, to));
+  // Where a place of the text is in what its lines are joined to: the letter there says how the line before ends.
+  const placeOf = (at: number) =>
+    at < to && /\S/.test(text[at] ?? "")
+      ? joined(text.slice(from, at + 1)).length - 1
+      : joined(text.slice(from, at)).length;
+  const [hitStart, hitEnd] = [placeOf(start), placeOf(end)];
+  return {
+    before: `${from > sentence.start ? "… " : ""}${whole.slice(0, hitStart)}`,
+    hit: whole.slice(hitStart, hitEnd),
+    after: `${whole.slice(hitEnd)}${to < sentence.end ? " …" : ""}`,
+  };
+}
+
+/**
+ * The text around several words: what lies between those that are far apart is left out.
+ * @param places of the words, in the order of the text
+ */
+export function excerptOver(text: string, places: readonly TextRange[]): Excerpt {
+  const pieces: TextRange[] = [];
+  for (const { start, end } of places) {
+    const last = pieces.at(-1);
+    if (last && start - last.end <= EXCERPT.farthest)
+      pieces.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
+    else pieces.push({ start, end });
+  }
+  const reach = pieces.length > 1 ? EXCERPT.piece : EXCERPT.words;
+  const [first = { before: "", hit: "", after: "" }, ...others] = pieces.map((piece) =>
+    excerptAround(text, piece, reach),
+  );
+  const after = others.reduce(
+    (all, { before, hit, after }) => `${all.replace(/ …$/, "")} … ${before.replace(/^… /, "")}${hit}${after}`,
+    first.after,
+  );
+  return { ...first, after };
+}
+
+/** A piece of an excerpt and where it begins there; `isHit`: the query stands there. */
+export type ExcerptPiece = { readonly start: number; readonly text: string; readonly isHit: boolean };
+
+/** An excerpt in pieces: its hit, and each other place in it where the query stands. @param query null = no other place */
+export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): readonly ExcerptPiece[] {
+  const own = { start: before.length, end: before.length + hit.length };
+  const placesIn = (text: string, from: number) =>
+    query ? findAll(text, query).map(({ start, end }) => ({ start: from + start, end: from + end })) : [];
+  const text = before + hit + after;
+  const hits = query?.words ? placesIn(text, 0) : [...placesIn(before, 0), own, ...placesIn(after, own.end)];
+  const piece = (start: number, end: number, isHit: boolean) => ({ start, text: text.slice(start, end), isHit });
+  const pieces = hits.flatMap(({ start, end }, at) => [
+    piece(hits[at - 1]?.end ?? 0, start, false),
+    piece(start, end, true),
+  ]);
+  return [...pieces, piece(hits.at(-1)?.end ?? 0, text.length, false)].filter((found) => found.text !== "");
+}
+
+function joined(text: string): string {
+  return joinLines(text.split("\n")).replace(CJK_BREAK, "$1");
+}
+
+/**
+ * Where the sentence begins that a place is in: after the one before, or after an empty line. Farther back than an
+ * excerpt reaches nobody needs to know.
+ */
+function sentenceStart(text: string, at: number): number {
+  const from = Math.max(0, at - 2 * EXCERPT.one.before);
+  const ends = [...text.slice(from, at).matchAll(/[.!?](?=\s)|[。！？]|\n[^\S\n]*\n/g)];
+  const last = ends.at(-1);
+  return from + (last ? last.index + last[0].length : 0);
+}
+
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const blank = text.slice(at, at + 20).search(/\s/);
+  return blank < 0 ? at : at + blank + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  const blank = text.slice(Math.max(0, at - 20), at + 1).search(/\s\S*$/);
+  return blank < 0 || at >= text.length ? at : at - 20 + blank;
+}
+
+function sentenceEnd(text: string, from: number): number {
+  const most = Math.min(text.length, from + 2 * EXCERPT.one.after);
+  const end = text.slice(from, most).search(/[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/);
+  return end < 0 ? most : from + end + 1;
+}

@@ -1,0 +1,97 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { excerptAround, excerptOver, piecesOf, tellingIn } from "../../../src/book/text/excerpts.ts";
+import { allWordsOf, findAll, makeQuery } from "../../../src/book/text/search.ts";
+
+const test = suite("book/text/excerpts");
+
+test("an excerpt is the sentence around the hit, cut between words", () => {
+  const text = "First one. The quick fox jumps over the lazy dog! Last one.";
+  const [range] = findAll(text, makeQuery("fox")!);
+  assert.equal(excerptAround(text, range!), { before: "The quick ", hit: "fox", after: " jumps over the lazy dog!" });
+  const long = `${"word ".repeat(40)}needle ${"tail ".repeat(60)}`;
+  const [far] = findAll(long, makeQuery("needle")!);
+  const { before, hit, after } = excerptAround(long, far!);
+  assert.is(hit, "needle");
+  assert.match(before, /^… (word )+$/);
+  assert.match(after, / …$/);
+  assert.ok(before.length < 60 && after.length < 100);
+});
+
+test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {
+  const text = "The Page before a page and pages after PAGE.";
+  const query = makeQuery("page")!;
+  const pieces = piecesOf(excerptAround(text, findAll(text, query)[1]!), query);
+  assert.is(
+    pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join(""),
+    "The [Page] before a [page] and [page]s after [PAGE].",
+  );
+});
+
+test("an excerpt does not begin with a running head, which is no part of its sentence", () => {
+  const text = "桃花源记\n桃花源记写武陵人。\n缘溪行，忘路之远近。";
+  assert.equal(excerptAround(text, { start: 5, end: 9 }), { before: "", hit: "桃花源记", after: "写武陵人。" });
+  assert.is(excerptAround("Paper\nPaper walked east.", { start: 6, end: 11 }).before, "");
+  const chinese = "晋太元中，武陵人捕鱼为业，\n缘溪行，忘路之远近。";
+  assert.is(excerptAround(chinese, { start: 18, end: 20 }).before, "晋太元中，武陵人捕鱼为业，缘溪行，");
+  assert.is(
+    excerptAround("Es war einmal ein\nMädchen, das hatte", { start: 27, end: 30 }).before,
+    "Es war einmal ein Mädchen, ",
+  );
+  assert.is(excerptAround("It went east with\nmonks.", { start: 18, end: 23 }).before, "It went east with ");
+});
+
+for (const [text, typed, nth] of [
+  ["The quick brown fox. The fox again.", "fox", 0],
+  ["ﬁne  ﬁsh\u00ad\nes and co\u00adop-\nerate, fishes", "fish", 0],
+  ["à la carte, İstanbul cafe\u0301", "cafe", 0],
+  ["中 国\n文 化 中国", "中国", 1],
+  ["翻页之书\n纸是翻页的开始。", "翻页", 1],
+  ["翻页之书\n纸的开始。", "翻页", 0],
+  ["ends with fox", "fox", 0],
+  ["كِتَاب and كتاب", "كتاب", 0],
+] as const) {
+  test(`what is shown of a page is its first place below a running head: ${typed} in ${JSON.stringify(text)}`, () => {
+    const query = makeQuery(typed)!;
+    assert.equal(tellingIn(text, query.fold(text).text, query), findAll(text, query)[nth]);
+  });
+}
+
+test("an excerpt ends between words, and joins Chinese lines without a blank", () => {
+  const long = `start ${"many words ".repeat(20)}`;
+  const { after } = excerptAround(long, { start: 0, end: 5 });
+  assert.match(after, /(many|words) …$/);
+  const text = "传播。用\n纸书写比用竹简";
+  assert.is(excerptAround(text, { start: 5, end: 6 }).hit, "纸");
+  const over = excerptAround(text, { start: 3, end: 7 });
+  assert.is(over.hit, "用纸书");
+});
+
+test("an excerpt goes on over the ends of lines, with blanks for them and divided words whole (SEARCH-25)", () => {
+  const text = "Hyphens\r\n6\r\n\r\nThis line is broken: the wonder-\r\nful word continues\r\nhere and\r\nends. Next.";
+  const excerptOf = (typed: string) => excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+  const line = "This line is broken: the ";
+  assert.equal(excerptOf("wonderful"), { before: line, hit: "wonderful", after: " word continues here and ends." });
+  assert.equal(excerptOf("wonder"), { before: line, hit: "wonder", after: "ful word continues here and ends." });
+  assert.equal(excerptOf("ful word"), { before: `${line}wonder`, hit: "ful word", after: " continues here and ends." });
+  assert.is(excerptOf("continues here").hit, "continues here");
+  assert.equal(excerptOf("here"), { before: "… the wonderful word continues ", hit: "here", after: " and ends." });
+});
+
+/** The excerpt of a text around all words, with what is marked in brackets. */
+function shownOf(text: string, typed: string): string {
+  const query = allWordsOf(makeQuery(typed)!)!;
+  const pieces = piecesOf(excerptOver(text, findAll(text, query)), query);
+  return pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join("");
+}
+
+test("the excerpt of several words shows all of them, and leaves out what lies between those that are far apart", () => {
+  assert.is(shownOf("A sheet of paper takes the ink well.", "ink paper"), "A sheet of [paper] takes the [ink] well.");
+  const far = `Some paper that a mill has made ${"of rags and water ".repeat(9)}takes the ink of a press well.`;
+  const shown = shownOf(far, "ink paper");
+  assert.match(shown, /^Some \[paper\] that a mill.* … .*takes the \[ink\] of a press/);
+  assert.ok(shown.length < 90, `${shown.length} letters`);
+  assert.not.match(shown, "… …");
+});
+
+test.run();
