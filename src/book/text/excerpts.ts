@@ -1,5 +1,6 @@
 import { columnsOf } from "../../lib/wide-letter.ts";
 import { CJK_BREAK, joinLines } from "./join-lines.ts";
+import { lineStopsOf } from "./line-stops.ts";
 import { findAll, originOf, type Query, type TextRange } from "./search.ts";
 
 /** How much of the text around a hit is shown with it, in characters; `farthest`: what may lie between two words. */
@@ -35,12 +36,18 @@ function headOf(text: string): string {
   return isHead ? head.slice(0, head.length - second.length) : "";
 }
 
-/** The sentence around a hit, cut between words where it is long; it may go over the ends of lines. */
+/**
+ * The sentence around a hit, cut between words where it is long. It may go over the ends of lines, but not of those that
+ * do not go on: entries of a list, put one after the other, are no sentence.
+ */
 export function excerptAround(text: string, { start, end }: TextRange, reach: Reach = EXCERPT.one): Excerpt {
   const head = headOf(text).length;
+  const stops = lineStopsOf(text);
+  const lineStart = stops.findLast(({ next }) => next <= start)?.next ?? 0;
+  const lineEnd = stops.find((stop) => stop.end >= end)?.end ?? text.length;
   const sentence = {
-    start: Math.max(sentenceStart(text, start), head <= start ? head : 0),
-    end: sentenceEnd(text, end),
+    start: Math.max(sentenceStart(text, start), head <= start ? head : 0, lineStart),
+    end: Math.min(sentenceEnd(text, end), lineEnd),
   };
   const from = Math.max(sentence.start, Math.min(start, wordStart(text, start - reach.before)));
   const to = Math.min(sentence.end, Math.max(end, wordEnd(text, end + reach.after)));
@@ -99,9 +106,27 @@ export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): 
   return [...pieces, piece(hits.at(-1)?.end ?? 0, text.length, false)].filter((found) => found.text !== "");
 }
 
+/** Dots that lead the eye from an entry to its number. */
+const LEADER = /(?:[.·…]\s?){4,}/g;
+
 function joined(text: string): string {
-  return joinLines(text.split("\n")).replace(CJK_BREAK, "$1");
+  return joinLines(text.split("\n")).replace(CJK_BREAK, "$1").replace(LEADER, "… ");
 }
+
+/** The end of a sentence, or an empty line. */
+const SENTENCE_END = /[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/g;
+
+/**
+ * Where sentences end in a part of a text. The full stop of a single letter, as in "c. 1450", ends none, nor does the last
+ * one of some dots.
+ */
+function sentenceEndsIn(text: string, from: number, to: number): readonly TextRange[] {
+  return [...text.slice(from, to).matchAll(SENTENCE_END)]
+    .map(({ index, 0: end }) => ({ start: from + index, end: from + index + end.length }))
+    .filter(({ start }) => text[start] !== "." || !NO_END.test(text.slice(Math.max(0, start - 2), start)));
+}
+
+const NO_END = /(?:^|[^\p{L}\p{M}])\p{L}$|\.\s?$/u;
 
 /**
  * Where the sentence begins that a place is in: after the one before, or after an empty line. Farther back than an
@@ -109,9 +134,8 @@ function joined(text: string): string {
  */
 function sentenceStart(text: string, at: number): number {
   const from = Math.max(0, at - 2 * EXCERPT.one.before);
-  const ends = [...text.slice(from, at).matchAll(/[.!?](?=\s)|[。！？]|\n[^\S\n]*\n/g)];
-  const last = ends.at(-1);
-  return from + (last ? last.index + last[0].length : 0);
+  const ends = sentenceEndsIn(text, from, at + 1).filter(({ end }) => end <= at); // the place's first letter is no blank
+  return ends.at(-1)?.end ?? from;
 }
 
 function wordStart(text: string, at: number): number {
@@ -127,6 +151,6 @@ function wordEnd(text: string, at: number): number {
 
 function sentenceEnd(text: string, from: number): number {
   const most = Math.min(text.length, from + 2 * EXCERPT.one.after);
-  const end = text.slice(from, most).search(/[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/);
-  return end < 0 ? most : from + end + 1;
+  const [first] = sentenceEndsIn(text, from, most);
+  return first ? first.start + 1 : most;
 }

@@ -94,4 +94,19 @@ test("the excerpt of several words shows all of them, and leaves out what lies b
   assert.not.match(shown, "… …");
 });
 
+test("an excerpt of a list is one of its entries, and no sentence of several; dots that lead to a number are few (SEARCH-25)", () => {
+  const excerptOf = (text: string, typed: string) => {
+    const { before, hit, after } = excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+    return `${before}[${hit}]${after}`;
+  };
+  const contents = "Contents\r\nPaper 9\r\nA felt of fibres 10\r\nThe secret canon ........ 27\r\nReading 41";
+  assert.is(excerptOf(contents, "felt"), "A [felt] of fibres 10");
+  assert.is(excerptOf(contents, "27"), "The secret canon … [27]");
+  assert.is(excerptOf(contents, "canon"), "The secret [canon] … 27");
+  const years = "105 Cai Lun reports\nc. 794 A paper mill works\n868 The Diamond Sutra";
+  assert.is(excerptOf(years, "mill"), "c. 794 A paper [mill] works");
+  assert.is(excerptOf("It is so. Made by D. E. Knuth once. Then", "Knuth"), "Made by D. E. [Knuth] once.");
+  assert.is(excerptOf("See example.com. Then", "com"), "See example.[com].");
+});
+
 test.run();

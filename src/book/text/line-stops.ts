@@ -1,0 +1,52 @@
+import { columnsOf, isWideLetter } from "../../lib/wide-letter.ts";
+
+/** The end of a line whose text does not go on in the next one: where it ends, and where the next line begins. */
+export type LineStop = { readonly end: number; readonly next: number };
+
+type Line = { readonly text: string; readonly start: number };
+
+/** A line with so much of the width left that the next word had found room was ended on purpose. */
+const ROOM_FRAC = 0.8;
+/** So many lines before and after one tell how wide the text is there. */
+const NEIGHBOURS = 3;
+
+const HYPHEN = /[-\u2010\u00ad]$/;
+/** Dots that lead the eye to a number, and what they lead to. */
+const LED = /(?:[.·…]\s?){4,}[\p{L}\p{N}]*$/u;
+const ENDS_IN_NUMBER = /\p{N}[)\]]?$|(?:^|\s)[ivxlc]+$/u;
+/** A number, a year as in "c. 1450", or the sign of a list. */
+const BEGINS_ENTRY = /^(?:(?:\p{L}{1,2}\.\s?)?\p{N}+[.)]?|[•◦▪‣*–—-])\s/u;
+
+/**
+ * Where the lines of a text end that do not go on: those of headings, of lists and tables, and the last ones of
+ * paragraphs. A text without line ends has none.
+ */
+export function lineStopsOf(text: string): readonly LineStop[] {
+  const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(
+    ({ 0: line, index }): Line => ({ text: line.trim(), start: index + line.length - line.trimStart().length }),
+  );
+  const widths = lines.map((line) => columnsOf(line.text));
+  return lines.flatMap(({ text: line, start }, at) => {
+    const next = lines[at + 1];
+    if (!next) return [];
+    const width = Math.max(...widths.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 2));
+    const around = [-1, 0, 1, 2].map((by) => lines[at + by]?.text ?? "");
+    return doesGoOn(around, width) ? [] : [{ end: start + line.length, next: next.start }];
+  });
+}
+
+/** Whether the second of four lines that follow each other goes on in the third. @param width of the text; columns */
+function doesGoOn([before = "", line = "", next = "", after = ""]: readonly string[], width: number): boolean {
+  if (HYPHEN.test(line)) return true;
+  if (LED.test(line)) return false;
+  const isEntry = ENDS_IN_NUMBER.test(line) && (ENDS_IN_NUMBER.test(before) || ENDS_IN_NUMBER.test(next));
+  const isBeforeEntry = BEGINS_ENTRY.test(next) && (BEGINS_ENTRY.test(line) || BEGINS_ENTRY.test(after));
+  if (isEntry || isBeforeEntry) return false;
+  if (/[,;:，、；：]$/.test(line) || /^\p{Ll}/u.test(next)) return true;
+  return columnsOf(line) + 1 + columnsOf(firstWord(next)) > width * ROOM_FRAC;
+}
+
+function firstWord(line: string): string {
+  const [first = ""] = line;
+  return isWideLetter(first) ? first : (/^\S+/.exec(line)?.[0] ?? "");
+}

@@ -1,0 +1,73 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lineStopsOf } from "../../../src/book/text/line-stops.ts";
+
+const test = suite("book/text/line-stops");
+
+/** The lines of a text, those that go on joined with the next. */
+function entriesOf(text: string): readonly string[] {
+  const starts = [0, ...lineStopsOf(text).map(({ next }) => next)];
+  const ends = [...lineStopsOf(text).map(({ end }) => end), text.length];
+  return starts.map((start, at) => text.slice(start, ends[at]).replace(/\s+/g, " ").trim());
+}
+
+const CONTENTS = [
+  "Contents",
+  "Preface vi",
+  "Paper 9",
+  "A felt of fibres 10",
+  "A road fourteen centuries long 12",
+  "Vat 14",
+];
+const LED = [
+  "The secret canon ........ 27",
+  "Three folds and a knife, to be opened by a reader . . . . . 30",
+  "Reading 41",
+];
+const YEARS = [
+  "A short calendar",
+  "105 Cai Lun reports on paper to the court of the Han",
+  "c. 400 The book with leaves has driven out the scroll in Rome",
+  "c. 794 A paper mill works in Baghdad",
+  "868 The Diamond Sutra, oldest printed book with a date",
+];
+const INDEX = ["Index", "Baghdad, 4, 21", "bell, to ring, 25", "canon of page construction, 17"];
+const PARAGRAPH = [
+  "Tear the corner of a sheet of paper and look at the edge against a",
+  "window, as Bi Sheng did in 1045. It is not cut but frayed. Europe in",
+  "1840 made its paper from worn-out shirts, and a ragman’s cry was the",
+  "Sound of a book.",
+];
+
+for (const [what, lines, joined] of [
+  ["the entries of contents", CONTENTS, CONTENTS],
+  ["those with dots before their numbers", LED, LED],
+  ["a list of years", YEARS, YEARS],
+  ["an index, though some of its entries begin with a small letter", INDEX, INDEX],
+  ["points of a list", ["• one of them is rather long here", "• another one"], undefined],
+  ["a paragraph, also with a number at the end of a line or its beginning", PARAGRAPH, [PARAGRAPH.join(" ")]],
+  ["a heading and its paragraph", ["A felt of fibres", ...PARAGRAPH], ["A felt of fibres", PARAGRAPH.join(" ")]],
+  [
+    "verses that go on",
+    ["I have the right side", "and the odd numbers,", "The first word"],
+    ["I have the right side and the odd numbers, The first word"],
+  ],
+  ["a divided word", ["the won-", "Derful word of a long line here"], ["the won- Derful word of a long line here"]],
+  ["a Chinese heading", ["翻页之书", "纸是翻页的开始，后来才有书，"], undefined],
+  [
+    "Chinese lines",
+    ["晋太元中武陵人捕鱼为业缘", "溪行忘路之远近忽逢桃花林"],
+    ["晋太元中武陵人捕鱼为业缘 溪行忘路之远近忽逢桃花林"],
+  ],
+] as const) {
+  test(`of ${what} those lines stop that do not go on`, () => {
+    assert.equal(entriesOf(lines.join("\r\n")), joined ?? lines);
+  });
+}
+
+test("a text without line ends has no such line, nor has one without text", () => {
+  assert.equal(lineStopsOf(CONTENTS.join(" ")), []);
+  assert.equal(lineStopsOf(" \n \n"), []);
+});
+
+test.run();
