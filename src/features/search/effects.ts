@@ -24,13 +24,14 @@ import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
-import { boxOfPlace, runKeepPlace } from "./place.ts";
+import { boxOfPlace, runFollowReader, runKeepPlace } from "./place.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   askStepsForFocusAtom,
   clearSearchAtom,
   foundPagesAtom,
   foundQueryAtom,
+  ledPlaceAtom,
   placeAtom,
   runSearchAtom,
   searchAtom,
@@ -60,8 +61,9 @@ export function run(store: Store): Stop {
   return stopAll([
     searchAtOpening(store),
     runMarks(store),
-    store.sub(placeAtom, () => void showPlace(store)),
+    store.sub(ledPlaceAtom, () => void showPlace(store)),
     runKeepPlace(store, isMarkingAtom),
+    runFollowReader(store),
     runAddress(store),
     runLeaving(store),
     runStrip(store),
@@ -151,7 +153,7 @@ function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth
  * that lies over the place goes.
  */
 async function showPlace(store: Store): Promise<void> {
-  const [place, query] = [store.get(placeAtom), store.get(foundQueryAtom)];
+  const [place, query] = [store.get(ledPlaceAtom), store.get(foundQueryAtom)];
   const isFormOverPlace = () =>
     store.get(deviceAtom) === "desktop" && store.get(isFormBriefAtom) && store.get(panelsAtom).includes("search");
   const wasOverPlace = isFormOverPlace(); // one that is opened meanwhile is wanted
@@ -207,7 +209,7 @@ function runLeaving(store: Store): Stop {
   const followed = () => {
     stopWaiting();
     const isBeside = store.get(isInHallAtom) && !store.get(isFormBriefAtom);
-    if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
+    if (store.get(ledPlaceAtom) === null || store.get(deviceAtom) === "desktop" || isBeside) return;
     const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
     stopWaiting = store.get(portsAtom).clock.after(waitMs, () => {
       store.set(askStepsForFocusAtom, isFocusInForm());
@@ -224,7 +226,7 @@ function runLeaving(store: Store): Stop {
     if (wasOpen && !isOpen && !isUnderWay && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
   };
   formChanged();
-  return stopAll([store.sub(placeAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
+  return stopAll([store.sub(ledPlaceAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
 }
 
 function isFocusInForm(): boolean {

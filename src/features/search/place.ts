@@ -6,10 +6,11 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
-import { foundQueryAtom, type HitPlace, placeAtom } from "./state.ts";
+import { followReaderAtom, foundQueryAtom, type HitPlace, placeAtom } from "./state.ts";
 
 /** Where a found place begins on its page, in parts of that; null = nobody says where it is. */
 export async function boxOfPlace(store: Store, { page, nth }: HitPlace, query: Query): Promise<Rect | null> {
@@ -73,6 +74,12 @@ export function runKeepPlace(store: Store, isMarkingAtom: Atom<boolean>): Stop {
     store.sub(phaseAtom, look), // a leaf that lands on the place at the zoom of before moves no camera
     store.sub(viewportAtom, () => void resized()),
   ]);
+}
+
+/** Lets the place follow a reader who turns by themselves. */
+export function runFollowReader(store: Store): Stop {
+  const follow = () => store.set(followReaderAtom);
+  return stopAll([store.sub(phaseAtom, follow), store.sub(visiblePagesAtom, follow)]);
 }
 
 function isUpright({ width, height }: Viewport): boolean {

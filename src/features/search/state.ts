@@ -7,7 +7,7 @@ import { followPageAtom, jumpAtom } from "../../state/following.ts";
 import { dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { phaseAtom } from "../../state/turning.ts";
+import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
@@ -35,7 +35,9 @@ const NONE: readonly PageHit[] = [];
 const searchBaseAtom = atom<Search>(EMPTY);
 const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
-const placeBaseAtom = atom<HitPlace | null>(null);
+/** Where the search has led the reader, and the place where they are, if they have turned since. */
+type Whereabouts = { readonly led: HitPlace; readonly place: HitPlace | null };
+const whereBaseAtom = atom<Whereabouts | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
@@ -59,10 +61,12 @@ export const foundPagesAtom = atom((get): ReadonlySet<PageIndex> => new Set(get(
 /** How many places have been found so far, on all pages. */
 export const hitCountAtom = atom((get) => get(hitsAtom).reduce((sum, { count }) => sum + count, 0));
 /** The place that the reader was led to last; null = none of this search. */
-export const placeAtom = atom((get) => get(placeBaseAtom));
+export const ledPlaceAtom = atom((get) => get(whereBaseAtom)?.led ?? null);
+/** The place where the reader is: that one, or the first of a page that they have turned to since; null = none. */
+export const placeAtom = atom((get) => get(whereBaseAtom)?.place ?? null);
 /** That place's number among all, from 1; null = none. */
 export const placeNumberAtom = atom((get): number | null => {
-  const place = get(placeBaseAtom);
+  const place = get(placeAtom);
   if (!place) return null;
   const before = get(hitsAtom).filter(({ page }) => page < place.page);
   return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
@@ -95,7 +99,7 @@ export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   set(stopWaitingAtom);
   set(areStepsAskedForAtom, false); // a field has the focus
   set(typedBaseAtom, typed);
-  set(placeBaseAtom, null);
+  set(whereBaseAtom, null);
   const before = get(searchBaseAtom);
   const isOpen = before.kind === "typing" || (before.kind === "loading" && before.hits.length === 0);
   if (!isOpen) set(formerBaseAtom, "hits" in before && before.hits.length > 0 ? before : null);
@@ -121,7 +125,7 @@ const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promis
   set(autoListAtMsAtom, Number.NEGATIVE_INFINITY);
   const typed = get(typedBaseAtom);
   set(searchedAtom, typed);
-  set(placeBaseAtom, null);
+  set(whereBaseAtom, null);
   const labels = get(bookAtom).pages.map(({ label }) => label);
   const meaning = meaningOf(typed, labels, get(chromeSettingsAtom).leastSearchChar);
   if (meaning.kind !== "words") return set(searchBaseAtom, meaning);
@@ -174,7 +178,7 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
   // Who has typed on, closed the form or turned meanwhile is left alone. One over the book would go before it is read.
   const isBeside = get(dockedPanelsAtom).includes("search");
   const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
-  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(placeBaseAtom)) set(stepHitAtom, step);
+  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(whereBaseAtom)) set(stepHitAtom, step);
 });
 
 /** From where the search has led to where, as long as the reader is there; null = nowhere yet. */
@@ -184,13 +188,27 @@ export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
   const way = get(wayAtom);
   const hasGone = way === null || (get(phaseAtom) === "rest" && !get(visiblePagesAtom).includes(way.to));
   set(wayAtom, { from: hasGone ? get(pageAtom) : way.from, to: place.page });
-  set(placeBaseAtom, { ...place });
+  const led = { ...place }; // another object each time: who is led to the same place again has it shown again
+  set(whereBaseAtom, { led, place: led });
   set(followPageAtom, place.page, false, get(searchBaseAtom).kind !== "page"); // readers step on from place to place
+});
+
+/**
+ * Follows a reader who was led to a place, and then has turned on: they are at the first place of the open pages, and the
+ * steps go on from there. Nothing changes before the book rests.
+ */
+export const followReaderAtom = atom(null, (get, set): void => {
+  const where = get(whereBaseAtom);
+  if (!where || get(phaseAtom) !== "rest" || get(hasWaitingTurnAtom)) return;
+  const open = get(visiblePagesAtom);
+  if (where.place && open.includes(where.place.page)) return;
+  const hit = get(hitsAtom).find(({ page }) => open.includes(page));
+  set(whereBaseAtom, { ...where, place: hit ? { page: hit.page, nth: 0 } : null });
 });
 
 /** Leads to the next found place, or to the one before; after the last comes the first. */
 export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
-  const next = stepFrom(get(hitsAtom), get(placeBaseAtom) ?? { page: get(pageAtom), nth: step === 1 ? -1 : 0 }, step);
+  const next = stepFrom(get(hitsAtom), get(placeAtom) ?? { page: get(pageAtom), nth: step === 1 ? -1 : 0 }, step);
   if (next) set(goToHitAtom, next);
 });
 

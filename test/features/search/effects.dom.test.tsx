@@ -1,8 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
 import { isMarkingAtom } from "../../../src/features/search/effects.ts";
+import { runFollowReader } from "../../../src/features/search/place.ts";
+import { goToHitAtom, placeNumberAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { goToPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/search/effects");
@@ -26,5 +31,25 @@ for (const [px, isMarking, why] of [
     assert.is(store.get(isMarkingAtom), isMarking);
   });
 }
+
+test("the number of the place follows the page that a reader turns to by themselves", async () => {
+  const search = { ...emptyBook(6).search, texts: ["a fox", "", "", "a fox", "a fox", ""] };
+  const { store, clock } = openReader({ pages: 6, book: { search }, settings: { autoDoublePage: "single" } });
+  const stop = runFollowReader(store);
+  store.set(typeSearchAtom, "fox");
+  void store.set(runSearchAtom);
+  for (let at = 0; at < 200; at++) {
+    await Promise.resolve();
+    if (at % 10 === 0) clock.advance(0);
+  }
+  store.set(goToHitAtom, { page: pageIndex(0), nth: 0 });
+  const numbers = [3, 5, 4].map((page) => {
+    store.set(goToPageAtom, pageIndex(page));
+    store.set(settleTurnAtom);
+    return store.get(placeNumberAtom);
+  });
+  assert.equal(numbers, [2, null, 3]);
+  stop();
+});
 
 test.run();

@@ -6,11 +6,16 @@ import {
   askStepsForFocusAtom,
   clearSearchAtom,
   enterSearchAtom,
+  followReaderAtom,
   foundQueryAtom,
+  goToHitAtom,
   hitsAtom,
+  ledPlaceAtom,
   placeAtom,
+  placeNumberAtom,
   runSearchAtom,
   searchAtom,
+  stepHitAtom,
   takeStepsFocusAtom,
   typeSearchAtom,
 } from "../../../src/features/search/state.ts";
@@ -18,7 +23,7 @@ import { jumpAtom } from "../../../src/state/following.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
-import { goToPageAtom, openAtPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import { goToPageAtom, openAtPageAtom, phaseAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -229,6 +234,59 @@ test("a search that ends offers the way back from where the reader came to it la
   turnTo(2);
   store.set(clearSearchAtom);
   assert.is(store.get(jumpAtom), null, "they have gone on by themselves");
+});
+
+test("who was led to a place and turns on is at the first place of the page that opens, and the steps go on from there (SEARCH-03)", async () => {
+  const texts = Array.from({ length: 12 }, (_, at) => ([2, 6, 9].includes(at) ? "a fox and a fox" : "nobody"));
+  const { store, search } = open(texts, { pages: 12, settings: { autoDoublePage: "single" } });
+  const turnTo = (index: number) => {
+    store.set(goToPageAtom, pageIndex(index));
+    store.set(followReaderAtom);
+    const before = store.get(placeNumberAtom);
+    store.set(settleTurnAtom);
+    assert.is(store.get(placeNumberAtom), before, "nothing changes while a leaf turns");
+    store.set(followReaderAtom);
+    return store.get(placeNumberAtom);
+  };
+  await search("fox");
+  assert.is(turnTo(6), null, "nobody has led them anywhere");
+  store.set(goToHitAtom, { page: pageIndex(2), nth: 1 });
+  store.set(followReaderAtom);
+  assert.is(store.get(placeNumberAtom), 2, "on the way");
+  store.set(settleTurnAtom);
+  store.set(followReaderAtom);
+  assert.is(store.get(placeNumberAtom), 2, "there");
+  assert.is(turnTo(6), 3);
+  assert.equal(store.get(ledPlaceAtom), { page: 2, nth: 1 }, "nobody is led by that");
+  assert.is(turnTo(7), null, "no number where there is no place");
+  store.set(stepHitAtom, 1);
+  assert.equal(store.get(placeAtom), { page: 9, nth: 0 });
+  store.set(settleTurnAtom);
+  assert.is(turnTo(7), null);
+  store.set(stepHitAtom, -1);
+  assert.equal(store.get(placeAtom), { page: 6, nth: 1 });
+  store.set(settleTurnAtom);
+  assert.is(turnTo(2), 1);
+  store.set(stepHitAtom, 1);
+  assert.is(store.get(placeNumberAtom), 2);
+});
+
+test("a place that waits for the turn under way is not taken for left when that turn ends", async () => {
+  const { store, search } = open(TEXTS, { settings: { autoDoublePage: "single" } });
+  await search("fox");
+  store.set(goToPageAtom, pageIndex(3));
+  store.set(goToHitAtom, { page: pageIndex(4), nth: 0 });
+  const asked: unknown[] = [];
+  store.sub(phaseAtom, () => {
+    store.set(followReaderAtom);
+    asked.push(store.get(placeAtom)?.page);
+  });
+  store.set(settleTurnAtom);
+  store.set(followReaderAtom);
+  assert.is(store.get(placeAtom)?.page, 4);
+  store.set(settleTurnAtom);
+  assert.not(asked.some((page) => page !== 4));
+  assert.is(store.get(placeAtom)?.page, 4);
 });
 
 test("what is typed on during a search drops it", async () => {
