@@ -41,12 +41,11 @@ function headOf(text: string): string {
  * do not go on: entries of a list, put one after the other, are no sentence.
  */
 export function excerptAround(text: string, { start, end }: TextRange, reach: Reach = EXCERPT.one): Excerpt {
-  const head = headOf(text).length;
-  const stops = lineStopsOf(text);
+  const stops = lineStopsOf(text); // a running head is one of them
   const lineStart = stops.findLast(({ next }) => next <= start)?.next ?? 0;
   const lineEnd = stops.find((stop) => stop.end >= end)?.end ?? text.length;
   const sentence = {
-    start: Math.max(sentenceStart(text, start), head <= start ? head : 0, lineStart),
+    start: Math.max(sentenceStart(text, start), lineStart),
     end: Math.min(sentenceEnd(text, end), lineEnd),
   };
   const from = Math.max(sentence.start, Math.min(start, wordStart(text, start - reach.before)));

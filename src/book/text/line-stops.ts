@@ -10,6 +10,10 @@ const ROOM_FRAC = 0.8;
 /** So many lines before and after one tell how wide the text is there. */
 const NEIGHBOURS = 3;
 
+/** Some lines so short, the last of which goes on in small letters, are those of a title. */
+const TITLE_FRAC = 0.5;
+
+const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
 /** Dots that lead the eye to a number, and what they lead to. */
 const LED = /(?:[.·…]\s?){4,}[\p{L}\p{N}]*$/u;
@@ -30,19 +34,25 @@ export function lineStopsOf(text: string): readonly LineStop[] {
     const next = lines[at + 1];
     if (!next) return [];
     const width = Math.max(...widths.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 2));
-    const around = [-1, 0, 1, 2].map((by) => lines[at + by]?.text ?? "");
+    const around = [-1, 0, 1, 2, 3].map((by) => lines[at + by]?.text ?? "");
     return doesGoOn(around, width) ? [] : [{ end: start + line.length, next: next.start }];
   });
 }
 
-/** Whether the second of four lines that follow each other goes on in the third. @param width of the text; columns */
-function doesGoOn([before = "", line = "", next = "", after = ""]: readonly string[], width: number): boolean {
+/** Whether the second of five lines that follow each other goes on in the third. @param width of the text; columns */
+function doesGoOn(
+  [before = "", line = "", next = "", after = "", last = ""]: readonly string[],
+  width: number,
+): boolean {
   if (HYPHEN.test(line)) return true;
   if (LED.test(line)) return false;
   const isEntry = ENDS_IN_NUMBER.test(line) && (ENDS_IN_NUMBER.test(before) || ENDS_IN_NUMBER.test(next));
   const isBeforeEntry = BEGINS_ENTRY.test(next) && (BEGINS_ENTRY.test(line) || BEGINS_ENTRY.test(after));
   if (isEntry || isBeforeEntry) return false;
-  if (/[,;:，、；：]$/.test(line) || /^\p{Ll}/u.test(next)) return true;
+  const areShort = (...some: readonly string[]) => some.every((each) => columnsOf(each) < width * TITLE_FRAC);
+  const isTitle =
+    !ENDS_IN_NUMBER.test(next) && areShort(line, next) && (SMALL.test(after) || (areShort(after) && SMALL.test(last)));
+  if (/[,;:，、；：]$/.test(line) || SMALL.test(next) || isTitle) return true;
   return columnsOf(line) + 1 + columnsOf(firstWord(next)) > width * ROOM_FRAC;
 }
 

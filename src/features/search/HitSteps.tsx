@@ -23,7 +23,7 @@ function HitSteps({ isInForm = false }: HitStepsProps): ReactNode {
   }, [isInForm, takeFocus]);
   return (
     <div ref={own} className="hit-steps">
-      <span className="hit-steps__place" role="status">
+      <span className="hit-steps__place" role="status" style={{ minInlineSize: `${2 * String(count).length + 2}ch` }}>
         <span aria-hidden="true" dir={number === null && isInForm ? "auto" : "ltr"}>
           {number !== null ? `${number} / ${count}` : isInForm ? matches : count}
         </span>

@@ -52,6 +52,11 @@ for (const [what, lines, joined] of [
     ["I have the right side", "and the odd numbers,", "The first word"],
     ["I have the right side and the odd numbers, The first word"],
   ],
+  [
+    "a title in three lines",
+    ["The", "Turning", "Page", "a small book about paper, printing"],
+    ["The Turning Page a small book about paper, printing"],
+  ],
   ["a divided word", ["the won-", "Derful word of a long line here"], ["the won- Derful word of a long line here"]],
   ["a Chinese heading", ["翻页之书", "纸是翻页的开始，后来才有书，"], undefined],
   [
