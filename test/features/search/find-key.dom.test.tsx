@@ -1,0 +1,96 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runFindKey } from "../../../src/features/search/find-key.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/search/find-key");
+
+/** A reader who has pressed Ctrl+F while the code of the search is on its way; `come` puts its field there. */
+function press() {
+  const reader = openReader();
+  const { store, clock } = reader;
+  store.set(registerPanelAtom, "search");
+  const stop = runFindKey(store);
+  const key = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  assert.ok(key("f", { ctrlKey: true, code: "KeyF" }));
+  const form = document.createElement("form");
+  form.dataset["panel"] = "search";
+  const field = document.createElement("input");
+  form.append(field);
+  const heard: string[] = [];
+  field.addEventListener("input", () => heard.push(field.value));
+  form.requestSubmit = () => heard.push("Enter");
+  const append = () => document.body.append(form);
+  const come = (hasFocus = true) => {
+    append();
+    if (hasFocus) field.focus();
+    clock.advance(16);
+  };
+  const end = () => {
+    stop();
+    form.remove();
+    assert.is(clock.live(), 0);
+  };
+  return { ...reader, key, append, field, heard, come, end };
+}
+
+test("letters typed after Ctrl+F wait for the field, and reach nothing else; Enter searches for them (SEARCH-01)", () => {
+  const { store, key, field, heard, come, end } = press();
+  assert.equal(store.get(panelsAtom), ["search"]);
+  const reached: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => reached.push(key);
+  document.addEventListener("keydown", hear);
+  const taken = [..."pab", "Backspace", "p", "e", "r", "Enter"].map((each) => key(each));
+  document.removeEventListener("keydown", hear);
+  assert.not(taken.includes(false));
+  assert.equal(reached, [], "some are keys of the book");
+  assert.equal([key("ArrowRight"), key("c", { ctrlKey: true })], [false, false], "these type nothing");
+  field.value = "what stood there before";
+  come(false);
+  assert.equal(heard, [], "it selects what stands there as it gets the focus");
+  come();
+  assert.equal(heard, ["paper", "Enter"]);
+  assert.not(key("x", {}, field), "the field's own keys are left alone");
+  end();
+});
+
+test("a key that comes once the field is there is the field's, after those that were kept", () => {
+  const { key, append, field, heard, end, clock } = press();
+  key("p");
+  append();
+  field.focus();
+  assert.not(key("a", {}, field));
+  assert.equal(heard, ["p"]);
+  field.value += "a";
+  clock.advance(16);
+  assert.is(field.value, "pa");
+  end();
+});
+
+test("nothing is kept after Escape, which closes the search, nor in another field, nor for more than some seconds", () => {
+  const escaped = press();
+  escaped.key("p");
+  assert.ok(escaped.key("Escape"));
+  assert.equal(escaped.store.get(panelsAtom), []);
+  assert.not(escaped.key("a"));
+  escaped.store.set(openPanelAtom, "search");
+  escaped.come();
+  assert.equal(escaped.heard, []);
+  escaped.end();
+
+  const elsewhere = press();
+  const other = document.createElement("input");
+  document.body.append(other);
+  assert.not(elsewhere.key("a", {}, other));
+  other.remove();
+  elsewhere.clock.advance(5000);
+  assert.not(elsewhere.key("a"));
+  elsewhere.end();
+});
+
+test.run();
