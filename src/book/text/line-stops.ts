@@ -10,8 +10,8 @@ const ROOM_FRAC = 0.8;
 /** So many lines before and after one tell how wide the text is there. */
 const NEIGHBOURS = 3;
 
-/** Some lines so short, the last of which goes on in small letters, are those of a title. */
-const TITLE_FRAC = 0.5;
+/** Some lines so short, the last of which goes on in small letters, are those of a title; columns, and of the width. */
+const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
@@ -49,7 +49,8 @@ function doesGoOn(
   const isEntry = ENDS_IN_NUMBER.test(line) && (ENDS_IN_NUMBER.test(before) || ENDS_IN_NUMBER.test(next));
   const isBeforeEntry = BEGINS_ENTRY.test(next) && (BEGINS_ENTRY.test(line) || BEGINS_ENTRY.test(after));
   if (isEntry || isBeforeEntry) return false;
-  const areShort = (...some: readonly string[]) => some.every((each) => columnsOf(each) < width * TITLE_FRAC);
+  const areShort = (...some: readonly string[]) =>
+    Math.max(...some.map(columnsOf)) < Math.min(TITLE.most, width * TITLE.mostFrac);
   const isTitle =
     !ENDS_IN_NUMBER.test(next) && areShort(line, next) && (SMALL.test(after) || (areShort(after) && SMALL.test(last)));
   if (/[,;:，、；：]$/.test(line) || SMALL.test(next) || isTitle) return true;

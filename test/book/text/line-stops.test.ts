@@ -57,6 +57,11 @@ for (const [what, lines, joined] of [
     ["The", "Turning", "Page", "a small book about paper, printing"],
     ["The Turning Page a small book about paper, printing"],
   ],
+  [
+    "a heading over lines of which one is very long",
+    ["A felt of fibres", "Tear the corner of a sheet of paper", "and look", `at ${"the edge ".repeat(15)}`.trim()],
+    ["A felt of fibres", `Tear the corner of a sheet of paper and look at ${"the edge ".repeat(15)}`.trim()],
+  ],
   ["a divided word", ["the won-", "Derful word of a long line here"], ["the won- Derful word of a long line here"]],
   ["a Chinese heading", ["翻页之书", "纸是翻页的开始，后来才有书，"], undefined],
   [
