@@ -108,6 +108,15 @@ test("the button opens the form at the side, the search starts a second after th
   }
   await searchFor(page, "brwon");
   assert.match((await resultOf(page))[1], "“brwon” is not in the book. Shown: “brown”.");
+  const head = await page.evaluate(() => {
+    const boxOf = (part: string) => document.querySelector(`[data-search] ${part}`)!.getBoundingClientRect();
+    const sizeOf = (part: string) =>
+      Number.parseFloat(getComputedStyle(document.querySelector(`[data-search] ${part}`)!).fontSize);
+    const gapPx = boxOf(".search-near").top - boxOf(".search-head").bottom;
+    return { gapPx, isLess: sizeOf(".hit-steps__place") < sizeOf(".search-head__count") };
+  });
+  assert.ok(head.gapPx >= 12, `the note stands ${head.gapPx} px below the line`);
+  assert.ok(head.isLess, "the count of pages is the heading, that of places the lesser one");
   await typeWords(page, "");
   assert.equal(await resultOf(page), ["empty", "Enter key to search."]);
   assert.equal(await page.evaluate(() => window.recto!.search("fox")), [
