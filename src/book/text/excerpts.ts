@@ -48,7 +48,7 @@ export function excerptAround(text: string, { start, end }: TextRange, reach: Re
     start: Math.max(sentenceStart(text, start), lineStart),
     end: Math.min(sentenceEnd(text, end), lineEnd),
   };
-  const from = Math.max(sentence.start, Math.min(start, wordStart(text, start - reach.before)));
+  const from = Math.max(sentence.start, wordStart(text, start - reach.before, start));
   const to = Math.min(sentence.end, Math.max(end, wordEnd(text, end + reach.after)));
   const whole = joined(text.slice(from, to));
   // Where a place of the text is in what its lines are joined to: the letter there says how the line before ends.
@@ -137,9 +137,10 @@ function sentenceStart(text: string, at: number): number {
   return ends.at(-1)?.end ?? from;
 }
 
-function wordStart(text: string, at: number): number {
+/** Where the next word begins, if one does before a place that is farther on. */
+function wordStart(text: string, at: number, most: number): number {
   if (at <= 0) return 0;
-  const blank = text.slice(at, at + 20).search(/\s/);
+  const blank = text.slice(at, Math.min(at + 20, most)).search(/\s/);
   return blank < 0 ? at : at + blank + 1;
 }
 

@@ -53,8 +53,8 @@ export function meaningOf(typed: string, labels: readonly string[], leastChars: 
 }
 
 /**
- * What a page has of a query; null without a hit. The excerpt is made when it is first read: of a thousand pages found
- * few are looked at.
+ * What a page has of a query; null without a hit. The excerpt is made when it is first read, as is what is shown in
+ * it: of a thousand pages found few are looked at.
  * @param folded the text as the query folds it
  */
 export function searchPage(
@@ -67,18 +67,22 @@ export function searchPage(
   const places = placesIn(folded, query);
   const count = places.length;
   if (count === 0) return null;
-  const closest = query.words ? closestPlaces(folded, query.words) : [];
+  let closest: readonly FoldedPlace[] | null = null;
+  const closestOf = (words: readonly string[]) => (closest ??= closestPlaces(folded, words));
   let excerpt: Excerpt | null = null;
   return {
     page,
     count,
     get excerpt() {
       excerpt ??= query.words
-        ? excerptOver(text, originsOf(text, query, closest))
+        ? excerptOver(text, originsOf(text, query, closestOf(query.words)))
         : excerptAround(text, tellingIn(text, folded, query));
       return excerpt;
     },
-    shown: query.words ? places.findIndex(({ at }) => at === closest[0]?.at) : 0,
+    get shown() {
+      const [first] = query.words ? closestOf(query.words) : [];
+      return first ? places.findIndex(({ at }) => at === first.at) : 0;
+    },
   };
 }
 
