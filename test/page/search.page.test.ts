@@ -356,6 +356,8 @@ test("on a tablet whoever types on at the way through the hits types into the fi
   await page.waitForSelector(SEARCH.row);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Next match");
+  const cross = await page.$eval(".search-bar [aria-label=Clear]", (button) => button.clientWidth);
+  assert.ok(cross > 0, "there is room for the cross that empties the field");
   const taken = await page.evaluate(() => {
     const next = document.activeElement!;
     return [..."xm+?0"].filter((key) => {
