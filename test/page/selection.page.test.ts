@@ -414,4 +414,26 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
   await close();
 });
 
+test("in a small window the bar of selected words stands clear of the arrow beside the book (EXTRA-11)", async () => {
+  const reader = await openBook(book(), { viewport: { width: 480, height: 320 } });
+  const { page } = reader;
+  await chromeStands(page);
+  await goTo(page, 2);
+  await rests(page, [2, 3]);
+  await page.evaluate(() => window.recto!.open("more"));
+  await page.waitForSelector("[data-panel=more] [data-button=select]");
+  await page.$eval("[data-panel=more] [data-button=select]", (button) => (button as HTMLElement).click());
+  await page.waitForSelector("#stage[data-tool=select]");
+  await page.mouse.click(...(await onPage(reader, 2, 0.376, 0.42)), { count: 2 }); // beside the arrow, free below it
+  await page.waitForSelector(".selection__bar");
+  const areClear = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector(".selection__bar")!.getBoundingClientRect();
+      const arrow = document.querySelector("[data-button=previous][data-edge]")!.getBoundingClientRect();
+      return [bar.top < arrow.bottom && bar.bottom > arrow.top, bar.left >= arrow.right];
+    });
+  await assertBecomes(areClear, [true, true]);
+  await reader.close();
+});
+
 test.run();

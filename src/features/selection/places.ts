@@ -10,7 +10,7 @@ import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
 import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
-import { barTop, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
+import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
@@ -93,44 +93,75 @@ function topUnderPage(store: Store, stage: BookStage, heightPx: number): number 
 /** A page's own number, at its head or foot: nobody reads on there. */
 const FOLIO = { text: /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu, marginFrac: 0.1 } as const;
 
-/** Which lines of the open pages stand between two edges of the window, from its left. Words of a line are one. */
-function linesBetween(store: Store, stage: BookStage, left: number, right: number): readonly Stretch[] {
-  const lines = new Map<string, Stretch>();
-  for (const { page, rect } of stage.openPages()) {
-    for (const { text, quad } of store.get(openTextsAtom).get(page)?.runs ?? []) {
-      const box = boxOf(quad);
-      const isThere = rect.x + box.left * rect.width < right && rect.x + box.right * rect.width > left;
-      const isInMargin = box.bottom < FOLIO.marginFrac || box.top > 1 - FOLIO.marginFrac;
-      if (!isThere || (isInMargin && FOLIO.text.test(text))) continue;
-      const line = { top: rect.y + box.top * rect.height, bottom: rect.y + box.bottom * rect.height };
-      lines.set(`${Math.round(line.top)} ${Math.round(line.bottom)}`, line);
-    }
-  }
-  return [...lines.values()];
+/** What stands on the open pages, word by word or line by line. */
+function linesOf(store: Store, stage: BookStage): readonly Area[] {
+  return stage.openPages().flatMap(({ page, rect }) => {
+    const runs = store.get(openTextsAtom).get(page)?.runs ?? [];
+    return runs.flatMap(({ text, quad }) => {
+      const { left, right, top, bottom } = boxOf(quad);
+      const isInMargin = bottom < FOLIO.marginFrac || top > 1 - FOLIO.marginFrac;
+      if (isInMargin && FOLIO.text.test(text)) return [];
+      const [x, y] = [(frac: number) => rect.x + frac * rect.width, (frac: number) => rect.y + frac * rect.height];
+      return [{ left: x(left), right: x(right), top: y(top), bottom: y(bottom) }];
+    });
+  });
+}
+
+/** What can be pressed beside the book. */
+const BUTTONS = ".side-arrows__arrow[data-shown=true], .book-tabs__tab";
+
+/** Where such buttons are, px of the stage, as they are pressed and seen; those that make way for others are nowhere. */
+function buttonsBeside(part: HTMLElement, host: HTMLElement): readonly Area[] {
+  const { left: x, top: y } = host.getBoundingClientRect();
+  return [...part.ownerDocument.querySelectorAll(BUTTONS)].flatMap((button) => {
+    const style = getComputedStyle(button);
+    if (style.visibility !== "visible") return [];
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const offPx = Number.parseFloat(style.getPropertyValue("--off")) || 0; // of its disc on a zoomed page
+    const edges = { left: left + Math.min(0, offPx) - x, right: right + Math.max(0, offPx) - x };
+    return [{ ...edges, top: top - y, bottom: bottom - y }];
+  });
 }
 
 /** The bar stands under a phone's page, or beside the words. */
 function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
   if (!bar) return;
-  const { clientWidth: width, clientHeight: height } = stage.host;
-  const { offsetWidth, offsetHeight } = bar;
-  const under = topUnderPage(store, stage, offsetHeight);
-  const x = (under === null ? (from.foot.x + to.foot.x) / 2 : width / 2) - offsetWidth / 2;
+  const { clientWidth, clientHeight } = stage.host;
+  const size = { width: bar.offsetWidth, height: bar.offsetHeight };
   const panels = store.get(panelInsetsAtom);
-  const leastLeft = panels.left + GAP_PX;
-  const left = clamp(x, leastLeft, Math.max(leastLeft, width - panels.right - offsetWidth - GAP_PX));
+  const room = {
+    top: store.get(topEdgeAtom),
+    bottom: clientHeight - store.get(bottomEdgeAtom),
+    left: panels.left,
+    right: clientWidth - panels.right,
+  };
+  const under = topUnderPage(store, stage, size.height);
+  const spot =
+    under === null
+      ? barPlace({
+          words: wordsOf(part, from, to),
+          middle: (from.foot.x + to.foot.x) / 2,
+          bar: size,
+          lines: linesOf(store, stage),
+          buttons: buttonsBeside(part, stage.host),
+          room,
+          windowPx: clientHeight,
+        })
+      : { left: (clientWidth - size.width) / 2, top: under };
+  const leastTop = room.top + GAP_PX;
+  const top = clamp(spot.top, leastTop, Math.max(leastTop, clientHeight - size.height - EDGE_PX));
+  part.toggleAttribute("data-over-bar", top + size.height > room.bottom); // which gives way
+  bar.style.transform = `translate(${spot.left}px, ${top}px)`;
+}
+
+/** The height of the selected words with their handles. */
+function wordsOf(part: HTMLElement, from: SeenCaret, to: SeenCaret): Stretch {
   const hasHandles = part.querySelector("[data-end]") !== null;
-  const words = {
+  return {
     top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
-  const room = { top: store.get(topEdgeAtom), bottom: height - store.get(bottomEdgeAtom) };
-  const y = under ?? barTop(words, linesBetween(store, stage, left, left + offsetWidth), offsetHeight, room, height);
-  const leastTop = room.top + GAP_PX;
-  const top = clamp(y, leastTop, Math.max(leastTop, height - offsetHeight - EDGE_PX));
-  part.toggleAttribute("data-over-bar", top + offsetHeight > room.bottom); // which gives way
-  bar.style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /**
