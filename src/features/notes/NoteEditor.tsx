@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -171,7 +171,8 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
 
 /** The editor of a note: a sheet beside it with its words. */
 export function NoteEditor({ id, stage }: { readonly id: string; readonly stage: BookStage }) {
-  const titleId = useId();
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   const note = useAtomValue(openNoteAtom);
@@ -187,6 +188,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
     };
   }, [store, stage, id, close]);
   if (!note) return null;
+  const page = labelOf(pages, note.page);
   return (
     <section
       ref={sheet}
@@ -194,32 +196,30 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
       data-kind={note.kind}
       style={note.kind === "highlight" ? ({ "--mark": HIGHLIGHT_COLORS[note.color] } as CSSProperties) : undefined}
       role="dialog"
-      aria-labelledby={titleId}
+      aria-label={
+        note.kind === "sticky"
+          ? t("noteOnPage", "Note on page {page}", { page })
+          : t("highlightOnPage", "Highlight on page {page}", { page })
+      }
       tabIndex={-1}
       onKeyDown={goRound}
     >
-      <EditorHead note={note} titleId={titleId} />
+      <EditorHead note={note} page={page} />
       {note.kind === "highlight" && <HighlightParts note={note} />}
       <NoteWords note={note} />
     </section>
   );
 }
 
-/** The page of the note, and what can be done with it. */
-function EditorHead({ note, titleId }: { readonly note: WordedNote; readonly titleId: string }) {
+/** The page of the note, in few words, which small cards have room for, and what can be done with it. */
+function EditorHead({ note, page }: { readonly note: WordedNote; readonly page: string }) {
   const t = useT();
-  const { pages } = useAtomValue(bookAtom);
   const close = useSetAtom(closeNoteEditorAtom);
   const remove = useSetAtom(deleteOpenNoteAtom);
   const isSticky = note.kind === "sticky";
-  const page = labelOf(pages, note.page);
   return (
     <header className="note-editor__head">
-      <h2 className="note-editor__title" id={titleId}>
-        {isSticky
-          ? t("noteOnPage", "Note on page {page}", { page })
-          : t("highlightOnPage", "Highlight on page {page}", { page })}
-      </h2>
+      <h2 className="note-editor__title">{t("pageName", "Page {page}", { page })}</h2>
       {!isSticky && <CopyHighlight text={note.text} />}
       <IconButton
         icon="trash-2"

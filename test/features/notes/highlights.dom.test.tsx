@@ -85,6 +85,18 @@ test("a highlight drags no leaf and keeps none from being dragged", async () => 
   await close();
 });
 
+test("the head of a highlight's card has few words, which are cut in no window, and screen readers are told the rest", async () => {
+  const { store } = openNotes({ page: 2 });
+  store.set(changeNotesAtom, putting(highlightOf("h", { page: 2 })));
+  const { find, unmount } = await mountFeature(store, <Part />);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  Object.assign(stage, { openOverlay: async () => {} });
+  await act(async () => store.set(openNoteEditorAtom, store.get(notesAtom)[0] as ReturnType<typeof highlightOf>));
+  assert.is(find(".note-editor__title").textContent, "Page 2");
+  assert.is(find(".note-editor").getAttribute("aria-label"), "Highlight on page 2");
+  await unmount();
+});
+
 test("whoever opens a comment again writes on at its end, and later where the caret was left", async () => {
   const { store } = openNotes({ page: 2 });
   store.set(changeNotesAtom, putting({ ...highlightOf("h", { page: 2 }), name: "Some words" }));
