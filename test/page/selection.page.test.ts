@@ -420,6 +420,7 @@ test("in a small window the bar of selected words stands clear of the arrow besi
   await chromeStands(page);
   await goTo(page, 2);
   await rests(page, [2, 3]);
+  await chromeStands(page); // the arrow that comes at the second page
   await page.evaluate(() => window.recto!.open("more"));
   await page.waitForSelector("[data-panel=more] [data-button=select]");
   await page.$eval("[data-panel=more] [data-button=select]", (button) => (button as HTMLElement).click());

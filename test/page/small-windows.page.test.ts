@@ -256,15 +256,20 @@ test("in a low window the pen's choices take the place of the tabs at the left, 
   await page.click(".strip [data-button=pen]");
   await page.waitForSelector(".strip__pens[data-active=true]");
   await page.waitForSelector(tab, { hidden: true });
+  await page.waitForSelector(PARTS.arrow("previous"), { hidden: true });
   await page.click(".strip [data-button=eraser]");
   await page.waitForSelector(tab, { visible: true });
   await closePanels(page);
 });
 
-for (const panel of ["notes", "contents"] as const)
-  test(`in a low window the tools of notes stand beside ${panel}, and can all be pressed (NOTE-02)`, async () => {
+for (const [panel, width, height] of [
+  ["notes", 820, 360],
+  ["contents", 820, 360],
+  ["notes", 480, 320],
+] as const)
+  test(`in a low window of ${width} px the tools of notes stand beside ${panel}, and can all be pressed (NOTE-02)`, async () => {
     const { page } = reader;
-    await resize(page, 820, 360);
+    await resize(page, width, height);
     await openPanel(page, "annotate");
     await page.click(".strip [data-button=pen]");
     await openPanel(page, panel);
@@ -273,13 +278,35 @@ for (const panel of ["notes", "contents"] as const)
         buttons
           .filter((button) => {
             const { left, top, width, height } = button.getBoundingClientRect();
-            return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            return width > 0 && !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
           })
           .map((button) => button.ariaLabel),
       );
     await assertBecomes(covered, []);
     await closePanels(page);
   });
+
+test("in a small window the tools of notes take the toolbar's place, so that the pages stay as large as they were, and a note's sheet is as small as its words (NOTE-02)", async () => {
+  const { page } = reader;
+  await resize(page, 640, 420);
+  await goTo(page, 10);
+  const before = await rectOf(page, 10);
+  await openPanel(page, "annotate");
+  await page.waitForSelector(".toolbar", { hidden: true });
+  await chromeStands(page);
+  assert.equal(await rectOf(page, 10), before);
+  const strip = await boxOf(page, ".strip__bar");
+  assert.ok(strip.top >= before.y + before.height && strip.bottom <= 420, `from ${strip.top} to ${strip.bottom}`);
+  await page.click(".strip [data-button=note]");
+  await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+  await page.waitForSelector(".note-editor textarea:focus");
+  const { height } = await boxOf(page, ".note-editor");
+  assert.ok(height < 110, `the sheet is ${height} px high`);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await closePanels(page);
+  await page.waitForSelector(".toolbar", { visible: true });
+});
 
 test("the tools of notes stand in the middle of what a list of notes leaves of the window (NOTE-02)", async () => {
   const { page } = reader;

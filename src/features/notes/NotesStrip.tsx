@@ -14,7 +14,14 @@ import { barKindAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
 import { areNotesNeededAtom } from "./api.ts";
 import { HistoryActions, PenChoices, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
 import { changeNotesAtom, isClearAskedAtom, notesAtom } from "./state.ts";
-import { isStripBesideAtom, isStripNarrowAtom, STRIP, stripInsetsAtom, stripSidesAtom } from "./strip-insets.ts";
+import {
+  isStripBesideAtom,
+  isStripInBarAtom,
+  isStripNarrowAtom,
+  STRIP,
+  stripInsetsAtom,
+  stripSidesAtom,
+} from "./strip-insets.ts";
 import "./strip.css";
 import "./strip-places.css";
 
@@ -71,7 +78,7 @@ function ClearQuestion() {
 }
 
 /**
- * Attributes that place the strip above the toolbar or beside the book. On upright phones it stays where it is when the bars
+ * Attributes that place the strip above the toolbar, in its place or beside the book. On upright phones it stays where it is when the bars
  * hide or show: the next press would meet another tool.
  */
 function useStripPlace() {
@@ -89,7 +96,13 @@ function useStripPlace() {
     "--strip-right": `${right}px`,
   };
   const isNarrow = useAtomValue(isStripNarrowAtom);
-  return { "data-kind": kind, "data-beside": isBeside, "data-narrow": isNarrow, style: style as CSSProperties };
+  return {
+    "data-kind": kind,
+    "data-beside": isBeside,
+    "data-in-bar": useAtomValue(isStripInBarAtom),
+    "data-narrow": isNarrow,
+    style: style as CSSProperties,
+  };
 }
 
 /** The strip of annotation tools (NOTE-02). */

@@ -14,6 +14,7 @@ export const STRIP = {
   phoneRoomPx: 206, // two rows of buttons and one of choices, over the phone's own bar
   roomyPhonePx: 560, // lower phones have no space for it under the book
   low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
+  small: { heightPx: 490, widthPx: 768 }, // with a mouse it has it in the toolbar's place; the style sheets' breakpoints
   sideRoomPx: 96, // two columns of buttons
 } as const;
 
@@ -37,7 +38,12 @@ export function isStripBeside({ width, height }: Size): boolean {
   return height < STRIP.low.heightPx && width >= STRIP.low.leastWidthPx;
 }
 
-export const isStripBesideAtom = atom((get) => isStripBeside(get(viewportAtom)));
+/** Whether the strip takes the toolbar's place: in small windows with a mouse, where it would leave little of the page. */
+export const isStripInBarAtom = atom((get) => {
+  const { width, height } = get(viewportAtom);
+  return get(deviceAtom) === "desktop" && width < STRIP.small.widthPx && height < STRIP.small.heightPx;
+});
+export const isStripBesideAtom = atom((get) => isStripBeside(get(viewportAtom)) && !get(isStripInBarAtom));
 
 /** What panels take from it at both sides, px. On tablets those that do not stand beside the book end above it. */
 export const stripSidesAtom = atom((get) =>
@@ -45,6 +51,7 @@ export const stripSidesAtom = atom((get) =>
 );
 /** Whether the pen's choices have no room in it. */
 export const isStripNarrowAtom = atom((get) => {
+  if (get(isStripInBarAtom)) return false;
   const { left, right } = get(stripSidesAtom);
   return (get(viewportAtom).width - left - right) / get(uiScaleAtom) < STRIP.narrowPx;
 });
@@ -55,7 +62,7 @@ const roomBaseAtom = atom(NO_ROOM);
 export const stripInsetsAtom = atom((get) => get(roomBaseAtom));
 /** The space that it should have, px; more on a large screen, where the strip is larger. */
 export const wantedStripInsetsAtom = atom((get) => {
-  if (!get(panelsAtom).includes("annotate")) return NO_ROOM;
+  if (!get(panelsAtom).includes("annotate") || get(isStripInBarAtom)) return NO_ROOM;
   const scale = get(uiScaleAtom);
   const { width, height } = get(viewportAtom);
   const size = { width: width / scale, height: height / scale };

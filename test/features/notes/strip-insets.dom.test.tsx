@@ -1,7 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { isStripNarrowAtom, stripSidesAtom } from "../../../src/features/notes/strip-insets.ts";
+import {
+  isStripBesideAtom,
+  isStripInBarAtom,
+  isStripNarrowAtom,
+  stripSidesAtom,
+  wantedStripInsetsAtom,
+} from "../../../src/features/notes/strip-insets.ts";
+import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/notes/strip-insets");
@@ -20,5 +27,20 @@ for (const [what, isPinned, left, isNarrow] of [
     stop();
   });
 }
+
+test("in small windows with a mouse the strip takes the toolbar's place and nothing of the book's, in wider ones and under fingers it stands beside the book (NOTE-02)", () => {
+  const inWindow = (width: number, height: number, isCoarse = false) => {
+    const { store } = openReader({ viewport: { width, height, isCoarse } });
+    store.set(registerPanelAtom, "annotate");
+    store.set(openPanelAtom, "annotate");
+    const { bottom, right } = store.get(wantedStripInsetsAtom);
+    return [store.get(isStripInBarAtom), store.get(isStripBesideAtom), bottom + right];
+  };
+  assert.equal(inWindow(480, 320), [true, false, 0]);
+  assert.equal(inWindow(640, 480), [true, false, 0]);
+  assert.equal(inWindow(820, 360), [false, true, 96]);
+  assert.equal(inWindow(640, 360, true), [false, true, 0]);
+  assert.equal(inWindow(640, 600).slice(0, 2), [false, false]);
+});
 
 test.run();
