@@ -7,6 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { previewedArrowAtom } from "../arrow-previews/api.ts";
+import "./low-windows.css";
 
 /** Where the name of a button stands beside it. */
 const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
