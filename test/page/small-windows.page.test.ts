@@ -155,7 +155,7 @@ test("the focus ring of a low window's bar lies within the window", async () => 
   assert.match(shadow, /inset/);
 });
 
-for (const name of ["settings", "search", "contents", "more"] as const) {
+for (const name of ["settings", "search", "contents"] as const) {
   test(`in a low window what goes on below the end of the ${name} fades there, until its last row is seen`, async () => {
     const { page } = reader;
     await resize(page, 480, 320);
@@ -308,6 +308,17 @@ test("in a small window the tools of notes take the toolbar's place, so that the
   await page.waitForSelector(".toolbar", { visible: true });
 });
 
+test("a message in a low window is small and stands below the pages, over the bar (FORM-18)", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await openPanel(page, "annotate");
+  await page.click(".strip [data-button=save]");
+  await page.waitForSelector(".tip-box");
+  const [tip, { y, height }] = [await boxOf(page, ".tip-box"), await rectOf(page)];
+  assert.ok(tip.top >= y + height - 1 && tip.bottom <= 320 && tip.height <= 30, `from ${tip.top} to ${tip.bottom}`);
+  await closePanels(page);
+});
+
 test("the tools of notes stand in the middle of what a list of notes leaves of the window (NOTE-02)", async () => {
   const { page } = reader;
   await resize(page, 1440, 900);
@@ -318,6 +329,21 @@ test("the tools of notes stand in the middle of what a list of notes leaves of t
     return Math.abs(strip.left - (list.left - strip.right)) <= 14; // with the list's margin
   };
   await assertBecomes(isBeside, true);
+  await closePanels(page);
+});
+
+test("More has narrow columns in a low window, so that all of it is seen without scrolling", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await openPanel(page, "more");
+  await page.waitForSelector("[data-panel=more][data-compact]");
+  await chromeStands(page);
+  const seen = await page.$eval("[data-panel=more]", (list) => {
+    const captions = [...list.querySelectorAll(".tool__caption")];
+    const areWhole = captions.every((caption) => caption.scrollHeight <= caption.clientHeight + 2);
+    return [list.scrollWidth <= list.clientWidth, list.scrollHeight <= list.clientHeight + 1, areWhole];
+  });
+  assert.equal(seen, [true, true, true]);
   await closePanels(page);
 });
 

@@ -16,11 +16,13 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
 import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
+import { textWidthAtom } from "./caption-width.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
 import { type MoreSection, sectionsOf } from "./more-sections.ts";
 import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
@@ -39,6 +41,16 @@ const FORM_COLORS = {
 const formColorsAtom = atom((get) =>
   get(isChromeQuietAtom) || get(chromeSettingsAtom).toolbarColor === "" ? FORM_COLORS : null,
 );
+
+/** The letters of narrow columns, px; their style sheet has the same. */
+const COMPACT_FONT_PX = 13;
+/** The width of the longest words in More where its columns are narrow, px. */
+const widestWordsAtom = atom((get) => {
+  const widths = get(toolbarLayoutAtom).more.map(({ label }) =>
+    get(textWidthAtom)(get(textAtom)(...label), COMPACT_FONT_PX),
+  );
+  return Math.ceil(Math.max(0, ...widths));
+});
 
 /** Whether More has nothing to show: alone, without its bar, it would fade as the list of another one. */
 const isEmptyAtom = atom((get) => get(barKindAtom) === "none" || get(toolbarLayoutAtom).more.length === 0);
@@ -81,7 +93,9 @@ function MoreDropdown() {
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
   const sections: readonly MoreSection[] = isSorted ? sectionsOf(more) : [{ heading: null, buttons: more }];
   const counts = sections.map(({ buttons }) => buttons.length);
-  const { rowPx, rows, columns, words } = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted });
+  const widestPx = useAtomValue(widestWordsAtom);
+  const layout = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted, widestPx });
+  const { rowPx, rows, columns, words, isCompact } = layout;
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
@@ -100,6 +114,7 @@ function MoreDropdown() {
       data-panel="more"
       data-phase={phase}
       data-words={words}
+      data-compact={isCompact || undefined}
       {...bar}
       style={{ ...style, ...sizes, ...colors } as CSSProperties}
     >

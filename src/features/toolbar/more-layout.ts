@@ -6,6 +6,10 @@ export const MORE_DROPDOWN = {
   wordsPx: 190, // a column of words
   touchWordsPx: 220,
   besidePx: 200, // a column of icons with words beside them
+  besideWordPx: 44, // icon and space beside a word where columns are as narrow as words let them be
+  compactGapPx: 6, // between such columns
+  compact: { headingPx: 18, leastRowPx: 24, morePx: 12 }, // in them, which end nearer to the list's edge
+  edgesPx: 28, // of the window and the list, beside all columns together
   pairPx: 380, // two such columns, without much beside them
   asidePx: 121, // of the window's width, which such columns leave free
   headingPx: 34, // over a section of them
@@ -34,13 +38,15 @@ export type DropdownInput = {
   readonly isCoarse: boolean; // fingers press
   readonly isQuiet: boolean; // the quiet bar's
   readonly isSorted: boolean; // by subject
+  readonly widestPx?: number; // of the words where columns are narrow
 };
 
 /**
  * The more dropdown: a list of words for fingers and where it is sorted by subject, in columns where its sections do not
- * fit below each other; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
+ * fit below each other, narrow ones where a mouse would have to scroll; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
  */
-export function dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted }: DropdownInput) {
+export function dropdownLayout(input: DropdownInput) {
+  const { counts, window, isCoarse, isQuiet, isSorted } = input;
   const { rowPx, touchRowPx, wordsRowPx, wordsPx, touchWordsPx, headingPx, mostPx } = MORE_DROPDOWN;
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (!isCoarse && !isSorted) {
@@ -48,7 +54,7 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted }: 
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
     const most = Math.max(window.width < pairPx ? 1 : 2, Math.floor((window.width - asidePx) / besidePx));
     const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
-    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows) } as const;
+    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows), isCompact: false } as const;
   }
   const fitting = Math.max(1, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx)));
   const columnsAt = (px: number) => {
@@ -58,7 +64,35 @@ export function dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted }: 
   };
   const isLow = !isQuiet || columnsAt(wordsRowPx) > fitting; // then a mouse has rows as low as those of cells
   const px = isCoarse ? touchRowPx : isLow ? rowPx : wordsRowPx;
-  return { words: "list", rowPx: px, rows: count, columns: Math.min(fitting, columnsAt(px)) } as const;
+  const most = Math.max(fitting, isQuiet && !isCoarse ? compactColumns(input) : 0);
+  const columns = Math.min(most, columnsAt(px));
+  const isCompact = columns > fitting;
+  return {
+    words: "list",
+    rowPx: isCompact ? compactRow(input, columns) : px,
+    rows: count,
+    columns,
+    isCompact,
+  } as const;
+}
+
+/** How many columns a low window has room for if each is no wider than the widest words need it, so that none is cut. */
+function compactColumns({ window, widestPx = Infinity }: DropdownInput): number {
+  const { besideWordPx, compactGapPx, edgesPx } = MORE_DROPDOWN;
+  return Math.floor((window.width - edgesPx + compactGapPx) / (widestPx + besideWordPx + compactGapPx));
+}
+
+/** The height of the rows of so many narrow columns, px: as usual for a mouse, or lower where they would be cut. */
+function compactRow({ counts, window }: DropdownInput, columns: number): number {
+  const { headingPx, leastRowPx, morePx } = MORE_DROPDOWN.compact;
+  const needed = (px: number) =>
+    columnsOf(
+      counts.map((each) => each * px + headingPx),
+      window.height + morePx,
+    );
+  let px: number = MORE_DROPDOWN.rowPx;
+  while (px > leastRowPx && needed(px) > columns) px -= 1;
+  return px;
 }
 
 /** How many columns of such a height take these blocks one after the other; one that is higher has its own. */

@@ -48,6 +48,21 @@ for (const [what, input, expected] of [
     ["list", 29, 2],
   ],
   [
+    "a column more where words are short enough for it",
+    { counts: [6, 5, 3, 2, 4], window: { width: 480, height: 240 }, widestPx: 86 },
+    ["list", 27, 3],
+  ],
+  [
+    "rows as low as they have to be for that",
+    { counts: [6, 5, 4, 1, 4], window: { width: 480, height: 240 }, widestPx: 86 },
+    ["list", 24, 3],
+  ],
+  [
+    "no more columns than long words leave room for",
+    { counts: [6, 5, 3, 2, 4], window: { width: 480, height: 240 }, widestPx: 120 },
+    ["list", 29, 2],
+  ],
+  [
     "two columns in a window of 400 px",
     { counts: [6, 5, 3, 2, 5], window: { width: 400, height: 620 } },
     ["list", 36, 2],
