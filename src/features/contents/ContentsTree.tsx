@@ -41,6 +41,7 @@ export function ContentsTree() {
   const tree = useRef<HTMLDivElement>(null);
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (hasCommandKey(event) || event.nativeEvent.isComposing) return;
+    if (event.key === "Tab" && !event.shiftKey) return goRound(event);
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && event.target instanceof HTMLElement) event.target.click();
     if (isPress || press(event.key)) event.preventDefault();
@@ -61,6 +62,14 @@ export function ContentsTree() {
       <ScrollToRow tree={tree} />
     </div>
   );
+}
+
+/** Tab goes on from the tree, its panel's last stop, to the first one: beyond it there is nothing, and arrows would turn pages. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  const first = event.currentTarget.closest("[data-panel]")?.querySelector<HTMLElement>("button, input");
+  if (!first) return;
+  event.preventDefault();
+  first.focus({ preventScroll: true });
 }
 
 /** How far beyond the tree's edges rows are drawn, px. */

@@ -66,6 +66,14 @@ test("Arabic titles run from right to left, even if the viewer's texts do not", 
   await english.unmount();
 });
 
+test("Tab goes round in it: from the tree, its last stop, to its first button (TOC-01)", async () => {
+  const opened = await open();
+  opened.row("Preface").focus();
+  await opened.press("Tab");
+  assert.is(document.activeElement, document.querySelector("[data-panel=contents] button"));
+  await opened.unmount();
+});
+
 test("a book can open it at the start (TOC-01)", () => {
   for (const [option, panels] of [
     ["Table of Contents", ["contents"]],
