@@ -8,6 +8,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import {
+  doesLiftButtonGoAtom,
   isLiftButtonBriefAtom,
   isLiftSoughtAtom,
   liftButtonBoxAtom,
@@ -23,7 +24,8 @@ const BRIEF_MS = 4000;
 export function LiftButton() {
   const t = useT();
   const box = useAtomValue(liftButtonBoxAtom);
-  const isAway = useIsAway();
+  const isOver = useIsOver();
+  const isAway = useAtomValue(doesLiftButtonGoAtom) || isOver;
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
   useLookForWords();
@@ -45,8 +47,8 @@ export function LiftButton() {
   );
 }
 
-/** Whether the button has gone as the bars did: a reader who has come closer without them has it for a moment. */
-function useIsAway(): boolean {
+/** Whether the moment is over for which a reader has it who has come closer without the bars. */
+function useIsOver(): boolean {
   const store = useStore();
   const isBrief = useAtomValue(isLiftButtonBriefAtom);
   const [isOver, setOver] = useState(false);

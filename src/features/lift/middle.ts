@@ -19,8 +19,9 @@ import { isAccessButtonShownAtom } from "../text-view/api.ts";
 import { liftAtom } from "./api.ts";
 
 /**
- * Whether whole pages have the button: on phones beside the bars, and on one that lies on its side, where print is
- * smallest, without them as well. Where the round button offers the text of the book, or it has no room, they have not.
+ * Whether whole pages have the button: on phones beside the bars, and for screen readers without them as well on one that
+ * lies on its side, where print is smallest. Where the round button offers the text of the book, or it has no room, they
+ * have not.
  */
 const isOfferedAtRestAtom = atom((get) => {
   const { width, height } = get(viewportAtom);
@@ -51,11 +52,12 @@ export const liftButtonBoxAtom = cornerPlaceAtom(
   atom((get) => ({ side: "right", boxes: get(isLiftButtonShownAtom) ? [cornerBox(get)] : [] })),
 );
 
+/** Whether the bars have gone with which it can come back. */
+const isAloneAtom = atom((get) => get(toolbarPhaseAtom) !== "shown" && get(barKindAtom) !== "none");
 /** Whether it would lie on words for as long as somebody reads closer, who has sent the bars away for that. */
-export const isLiftButtonBriefAtom = atom((get) => {
-  const isAlone = get(toolbarPhaseAtom) !== "shown" && get(barKindAtom) !== "none"; // there are bars to come back with
-  return isAlone && get(isZoomedAtom) && get(isLiftButtonShownAtom);
-});
+export const isLiftButtonBriefAtom = atom((get) => get(isAloneAtom) && get(isZoomedAtom) && get(isLiftButtonShownAtom));
+/** Whether it goes with the bars, as all else does that lies around whole pages; a tap brings both back. */
+export const doesLiftButtonGoAtom = atom((get) => get(isAloneAtom) && !get(isZoomedAtom));
 
 function cornerBox(get: Getter): ButtonBox {
   const { width, height } = get(viewportAtom);

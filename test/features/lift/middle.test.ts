@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isLiftSoughtAtom } from "../../../src/features/lift/middle.ts";
+import { doesLiftButtonGoAtom, isLiftSoughtAtom } from "../../../src/features/lift/middle.ts";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { layOutSceneAtom } from "../../../src/state/reading.ts";
-import { toolbarPhaseAtom } from "../../../src/state/view.ts";
+import { toolbarPhaseAtom, zoomAtom } from "../../../src/state/view.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -36,6 +36,17 @@ test("whole pages of a phone are offered as text beside its bars, and on its sid
   assert.is(isSought(360, 780), false);
   assert.is(isSought(780, 360), true);
   assert.is(isSought(820, 1180, { hasBars: true }), false, "a tablet's print is large enough");
+});
+
+test("beside whole pages the button goes with the bars, and comes back with them", () => {
+  const { store } = openReader({ viewport: { width: 780, height: 360, isCoarse: true } });
+  store.set(toolbarPhaseAtom, "moving");
+  assert.is(store.get(doesLiftButtonGoAtom), true);
+  store.set(toolbarPhaseAtom, "shown");
+  assert.is(store.get(doesLiftButtonGoAtom), false);
+  store.set(toolbarPhaseAtom, "hidden");
+  store.set(zoomAtom, 2);
+  assert.is(store.get(doesLiftButtonGoAtom), false, "who reads closer has it for a moment");
 });
 
 test("they are not where the round button offers the text, nor where the button would lie on a page", () => {
