@@ -29,7 +29,7 @@ export function LiftButton() {
   const lift = useSetAtom(liftMiddleAtom);
   useCorner("lift", liftButtonBoxAtom);
   useLookForWords();
-  const label = t("liftText", "Read as text");
+  const label = t("btnText", "Text version");
   if (!box) return null;
   const place = { "--corner-x": `${box.left}px`, "--corner-y": `${box.top}px` } as CSSProperties;
   return (

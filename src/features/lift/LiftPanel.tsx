@@ -89,7 +89,7 @@ function LiftedText() {
     <TextRegion
       region={root}
       className="lift"
-      label={t("liftText", "Read as text")}
+      label={t("btnText", "Text version")}
       isBusy={contents.kind === "loading"}
     >
       <ListedText contents={contents} />

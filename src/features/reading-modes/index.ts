@@ -36,7 +36,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   },
   {
     key: "text",
-    icon: "text",
+    icon: "a-large-small",
     label: ["btnText", "Text version"],
     isVisibleAtom: state.isTextButtonOnAtom,
     panel: "accessibility",

@@ -125,7 +125,7 @@ function SelectionBar() {
       <div className="selection__row">
         <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
         <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
-        <IconButton icon="a-large-small" label={t("liftText", "Read as text")} onClick={lift} />
+        <IconButton icon="a-large-small" label={t("btnText", "Text version")} onClick={lift} />
         <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
       </div>
       <p className="visually-hidden" role="status">

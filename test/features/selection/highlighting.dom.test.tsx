@@ -5,6 +5,7 @@ import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
+import { readingModes } from "../../../src/features/reading-modes/index.ts";
 import { isSelectingAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import { runSelectionKeys } from "../../../src/features/selection/keys.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
@@ -12,6 +13,7 @@ import { endSelectingAtom, selectAllAtom, setOpenTextAtom } from "../../../src/f
 import { dragWords } from "../../../src/features/selection/under.ts";
 import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { stageAtom } from "../../../src/stage/stage-handle.ts";
+import { textAtom } from "../../../src/state/texts.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
@@ -44,6 +46,14 @@ test("the bar of selected words has four colours by name, which keyboards reach 
     ["yellow", "green", "blue", "pink"].map((color) => `Highlight in ${color}`),
   );
   assert.ok(dots.every((dot) => dot.tabIndex === 0 && !dot.hasAttribute("aria-pressed")));
+  await unmount();
+});
+
+test("the text version has one name and one sign, in the bar of selected words as in the toolbar (EXTRA-09)", async () => {
+  const { store, unmount } = await open();
+  const { label, icon } = readingModes.buttons!.find(({ key }) => key === "text")!;
+  const button = document.querySelector(`.selection__bar [aria-label="${store.get(textAtom)(...label)}"]`);
+  assert.is(button?.querySelector("[data-icon]")?.getAttribute("data-icon"), icon);
   await unmount();
 });
 
