@@ -12,6 +12,8 @@ const ELSEWHERE = "dialog:not([data-panel=keys], [data-panel=thumbs])";
 
 /** So long letters wait for the field: one that has not come by then may never come. */
 const MOST_WAIT_MS = 5000;
+/** A field that has not been given the focus so long after it has come gets none: on touch screens it is not always. */
+const FOCUS_WAIT_MS = 300;
 
 /** The field of an open search; null while its code is on the way. */
 function searchField(): HTMLInputElement | null {
@@ -48,15 +50,20 @@ function keepTyped(store: Store): Stop {
   const endMs = clock.now() + MOST_WAIT_MS;
   let typed = "";
   let isEntered = false;
+  let seenMs = Number.POSITIVE_INFINITY;
   /** Hands over once the field has the focus, which selects what stands in it. @returns whether there is nothing to keep */
   const handOver = (): boolean => {
-    const field = searchField();
-    const isThere = field !== null && focusedElement() === field;
-    if (isThere && typed !== "") write(field, typed);
-    // In a task of its own: the field's form has to hear of the words before.
-    if (isThere && isEntered) clock.after(0, () => field.form?.requestSubmit());
-    if (!isThere && store.get(isSearchUsedAtom) && clock.now() < endMs) return false;
+    const [field, nowMs] = [searchField(), clock.now()];
+    if (field) seenMs = Math.min(seenMs, nowMs);
+    const isLate = nowMs - seenMs >= FOCUS_WAIT_MS;
+    const isThere = field !== null && (focusedElement() === field || isLate);
+    if (!isThere && store.get(isSearchUsedAtom) && nowMs < endMs) return false;
     stop();
+    if (!isThere || typed === "") return true;
+    field.focus();
+    write(field, typed);
+    // In a task of its own: the field's form has to hear of the words before.
+    if (isEntered) clock.after(0, () => field.form?.requestSubmit());
     return true;
   };
   const keep = (event: KeyboardEvent) => {

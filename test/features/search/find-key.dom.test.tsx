@@ -72,6 +72,22 @@ test("a key that comes once the field is there is the field's, after those that 
   end();
 });
 
+test("a field that gets no focus, as on a touch screen, is given it with what was typed, and keys are not kept for long", () => {
+  const { key, field, heard, come, end, clock } = press();
+  key("p");
+  come(false);
+  for (let frame = 0; frame < 20; frame++) clock.advance(16);
+  assert.equal([heard, document.activeElement === field], [["p"], true]);
+  end();
+
+  const silent = press();
+  silent.come(false);
+  for (let frame = 0; frame < 20; frame++) silent.clock.advance(16);
+  assert.not(document.activeElement === silent.field, "nobody has typed");
+  assert.not(silent.key("a"));
+  silent.end();
+});
+
 test("nothing is kept after Escape, which closes the search, nor in another field, nor for more than some seconds", () => {
   const escaped = press();
   escaped.key("p");
