@@ -3,6 +3,7 @@ import { type Point, reachAt, type Size } from "./fold.ts";
 
 /* How leaves move, independent of the frame rate. */
 export const LIFT_FRAC = 0.16; // how high the free corner rises over its path, of the page's shorter side
+const LOWER_FROM_FRAC = 0.4; // ... the lower one of a leaf that is held farther down than this part of its height
 export const HURRY_MS = 120; // the longest rest of a turn that another one waits for
 export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf
 export const CATCH_UP_MS = 110; // a held edge reaches the finger in this time, then follows it exactly
@@ -50,15 +51,15 @@ export function motionTo(from: number, velocity: number, to: number, full: { way
 }
 
 /**
- * How far the path of a leaf's grip is from the straight line, px toward the middle of the spine: an arc, so that the
- * fold is slanted, as when a hand lifts a corner.
+ * How far the path of a leaf's grip is from the straight line, px along the spine: an arc, so that the fold is slanted, as
+ * when a hand pulls paper with one corner first. A leaf that is held at its very middle turns straight.
  * @param x the grip's place in leaf space
  */
 export function liftAt(x: number, grip: Point, size: Size): number {
+  if (grip.y * 2 === size.height) return 0;
   const arc = Math.sqrt(Math.max(0, 1 - (x / grip.x) ** 2));
-  const toward = grip.y * 2 > size.height ? -1 : 1;
-  const edge = Math.abs(grip.y * 2 - size.height) / size.height; // a leaf held at mid-height turns straight
-  return toward * edge * arc * LIFT_FRAC * Math.min(size.width, size.height);
+  const toward = grip.y > size.height * LOWER_FROM_FRAC ? -1 : 1;
+  return toward * arc * LIFT_FRAC * Math.min(size.width, size.height);
 }
 
 /** How far a leaf may reach beyond the two ends of its spine, px: that far nothing cuts it off. */

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { CATCH_UP_MS } from "../../../src/book/geometry/leaf-motion.ts";
+import { leanTo } from "../../../src/book/geometry/lean.ts";
 import { toNumber } from "../../../src/book/publication/pages.ts";
 import type { DragUpdate } from "../../../src/lib/gestures.ts";
 import { type CatchingStage, createCatchingHand } from "../../../src/stage/input/catch-leaf.ts";
@@ -91,6 +92,25 @@ test("a finger that rests on a leaf in flight stops it where it is, and when it 
   assert.not(isTapSpent(), "but the next one does");
   rest();
   assert.is(number(), 6);
+});
+
+test("a leaf that was drawn level, slanted, and is caught on its way on stays where it is (FLIP-02)", () => {
+  const { turner, press, clock, place, size, phase } = open({
+    lean: ({ leaf, grip, headroom }, at) => leanTo({ size: leaf.size, grip, headroom }, at),
+  });
+  turner.hold(1, { x: size.width * 0.98, y: size.height * 0.6 }, { x: 0, y: 0 });
+  turner.drag({ x: size.width * 0.6, y: size.height * 0.6 });
+  clock.advance(200);
+  turner.release();
+  clock.advance(120);
+  const { leaf } = turner.flight()!;
+  assert.ok(place().y < leaf.size.height * 0.6 - 10, "it is slanted");
+  press([0.5, 0.5]);
+  clock.advance(100);
+  const caught = place();
+  assert.is(phase(), "held");
+  clock.advance(2000);
+  assert.ok(Math.hypot(place().x - caught.x, place().y - caught.y) < 2);
 });
 
 test("a tap after a leaf was stopped and drawn is a tap (FLIP-02)", () => {
