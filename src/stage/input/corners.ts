@@ -27,18 +27,21 @@ export function runCorners(store: Store): Stop {
   return stopAll([stage.tools.put("page", cornerHover(store, stage)), keepFinger(stage, isCorner)]);
 }
 
-/** A mouse near a corner curls the corner. */
+/**
+ * A mouse near a corner curls the corner. The hover is offered to the page's other tools all the same: this one comes after
+ * them, and so is asked before them.
+ */
 export function cornerHover(
   store: Store,
   { turner, camera, toSpread }: Pick<PageStage, "turner" | "camera" | "toSpread">,
 ): Tool {
   return {
     hover: (at) => {
-      if (camera.camera().scale > CLOSER || !store.get(bookAtom).settings.CurlingPageCorner) return true;
+      if (camera.camera().scale > CLOSER || !store.get(bookAtom).settings.CurlingPageCorner) return false;
       const corner = cornerAt(store.get(laidSceneAtom), toSpread(at));
       if (corner) turner.peek(corner.step, corner.end);
       else turner.peek(1, null);
-      return true;
+      return false;
     },
     unhover: () => turner.peek(1, null),
   };

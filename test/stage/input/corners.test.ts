@@ -4,6 +4,7 @@ import { sceneOf } from "../../../src/book/geometry/scene.ts";
 import type { PageMode } from "../../../src/book/geometry/spreads.ts";
 import { cornerAt, cornerHover } from "../../../src/stage/input/corners.ts";
 import type { PageStage } from "../../../src/stage/input/page-tool.ts";
+import { createTools } from "../../../src/stage/input/tools.ts";
 import { layOutSceneAtom, sceneAtom } from "../../../src/state/reading.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -44,21 +45,25 @@ function open({ settings = {}, scale = 1 } = {}) {
     camera: { camera: () => ({ scale, x: 0, y: 0 }) },
     toSpread: (at: object) => at,
   } as unknown as PageStage;
-  const tool = cornerHover(store, stage);
+  const tools = createTools();
+  tools.put("page", { hover: () => asked.push("other") > 0 }); // words that a mouse may select, before this code has come
+  tools.put("page", cornerHover(store, stage));
   const { width, height } = store.get(sceneAtom).size;
-  return { asked, hover: (x: number, y: number) => tool.hover!({ x: x * width, y: y * height }), leave: tool.unhover! };
+  const hover = (x: number, y: number) =>
+    tools.on({ kind: "hover", spot: { x: x * width, y: y * height, pressure: 0, ms: 0 } });
+  return { asked, hover, leave: () => tools.on({ kind: "leave" }) };
 }
 
-test("it lies down again when the mouse is elsewhere, and stays where the book says so or is zoomed (FLIP-02)", () => {
+test("it lies down again when the mouse is elsewhere, keeps the mouse from no other tool, and stays where the book says so or is zoomed (FLIP-02)", () => {
   const { asked, hover, leave } = open();
   hover(0.99, 0.02);
   hover(0.5, 0.5);
   leave();
-  assert.equal(asked, ["1 top", "1 null", "1 null"]);
+  assert.equal(asked, ["1 top", "other", "1 null", "other", "1 null"]);
   for (const more of [{ scale: 2 }, { settings: { CurlingPageCorner: false } }]) {
     const still = open(more);
     still.hover(0.99, 0.02);
-    assert.equal(still.asked, []);
+    assert.equal(still.asked, ["other"]);
   }
 });
 
