@@ -31,6 +31,13 @@ export function goRound(event: KeyboardEvent<HTMLElement>): void {
   next?.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the first stop of a part of the window. @returns whether it has one */
+export function focusFirstStop(part: Element): boolean {
+  const [first] = shown(part.querySelectorAll<HTMLElement>(STOPS));
+  first?.focus({ preventScroll: true });
+  return first !== undefined;
+}
+
 function shown(elements: Iterable<HTMLElement>): readonly HTMLElement[] {
   return [...elements].filter((element) => element.offsetParent !== null);
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { useT } from "../../chrome/hooks.ts";
+import { focusFirstStop } from "../../chrome/kit/along-bar.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { watchSizes } from "../../io/viewport.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
@@ -41,10 +42,11 @@ export function ContentsTree() {
   const tree = useRef<HTMLDivElement>(null);
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (hasCommandKey(event) || event.nativeEvent.isComposing) return;
-    if (event.key === "Tab" && !event.shiftKey) return goRound(event);
+    // The tree is its panel's last stop: beyond it there is nothing, and arrows would turn pages.
+    const panel = event.key === "Tab" && !event.shiftKey ? event.currentTarget.closest("[data-panel]") : null;
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && event.target instanceof HTMLElement) event.target.click();
-    if (isPress || press(event.key)) event.preventDefault();
+    if ((panel && focusFirstStop(panel)) || isPress || press(event.key)) event.preventDefault();
   };
   return (
     <div
@@ -62,14 +64,6 @@ export function ContentsTree() {
       <ScrollToRow tree={tree} />
     </div>
   );
-}
-
-/** Tab goes on from the tree, its panel's last stop, to the first one: beyond it there is nothing, and arrows would turn pages. */
-function goRound(event: KeyboardEvent<HTMLElement>): void {
-  const first = event.currentTarget.closest("[data-panel]")?.querySelector<HTMLElement>("button, input");
-  if (!first) return;
-  event.preventDefault();
-  first.focus({ preventScroll: true });
 }
 
 /** How far beyond the tree's edges rows are drawn, px. */
