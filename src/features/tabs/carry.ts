@@ -1,4 +1,4 @@
-import { flightMsLeft, type LeafMoment, type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
+import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -8,33 +8,10 @@ import type { DrawnSoft } from "../../stage/turn/turner-parts.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import {
-  alphaUnder,
-  type FlatStyles,
-  fadingRiders,
-  type Group,
-  isLiftedAt,
-  type Pose,
-  posesAt,
-  ridersOf,
-} from "./on-leaf.ts";
+import { type FlatStyles, fadingRiders, type Group, posesAt, ridersOf } from "./on-leaf.ts";
 import type { TabPlace } from "./places.ts";
+import { type Carrier, fadeOut, landedPose, place, type Ride, standByThemselves, stopMotions } from "./ride.ts";
 import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
-
-/** Copies of tabs that move alike, in an element that is moved. */
-type Carrier = { readonly group: Group; readonly copies: readonly TabCopy[]; readonly element: HTMLElement };
-type TabCopy = { readonly place: TabPlace; readonly element: HTMLElement };
-/** The tabs of a turn under way. The tabs themselves are out of sight, so that React may place them as it likes. */
-type Ride = {
-  readonly ridden: Flight;
-  readonly flight: Flight; // as tabs see it: one that they do not ride on is a fade for them
-  readonly fades: boolean;
-  readonly carriers: readonly Carrier[];
-  readonly away: readonly Element[];
-  lastMs: number; // when the copies were placed last
-  lateInARow: number; // frames that came late since
-  planned: LeafMotion | null; // what the browser shows by itself was planned for
-};
 
 /**
  * A worker draws its leaf in time where the page's frames come late, and the copies lag behind it by as much, in the
@@ -43,9 +20,6 @@ type Ride = {
  * takes them.
  */
 const BEHIND = { ms: 34, framesInARow: 2, remembersMs: 60_000 } as const;
-/** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
-const FADES = { outMs: 140, inMs: 180, liftedMs: 80, stepMs: 16 } as const;
-
 /**
  * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
  * of their own, which the browser moves without drawing them again. Turns that move no tab cost nothing.
@@ -143,13 +117,6 @@ function rideAgain(now: Ride, nowMs: number): void {
   }
 }
 
-function stopMotions(element: HTMLElement): void {
-  for (const motion of [element, ...element.children].flatMap((each) => each.getAnimations?.() ?? [])) {
-    motion.finished.catch(() => {}); // it says that it has been cancelled
-    motion.cancel();
-  }
-}
-
 /** Counts the frames that come late for copies on a leaf that a worker draws; without a bend all do. */
 function countLate(now: Ride, drawn: DrawnSoft | undefined, nowMs: number): void {
   const isApart = now.flight.style === "soft" && drawn?.isApart === true;
@@ -184,79 +151,7 @@ function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene
   return { ...begun, carriers, away: [...away] };
 }
 
-/** Has copies of tabs that do not ride fade out where they stand. */
-function fadeOut({ carriers }: Ride, poses: Readonly<Record<Group, Pose>>): void {
-  const duration = FADES.outMs;
-  for (const { group, element } of carriers) {
-    place(element, { ...poses[group], alpha: group === "coming" ? 0 : 1 });
-    if (group === "leaving") element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration, fill: "forwards" });
-  }
-}
-
-/** Has the browser show copies that no frame of ours moves where and when they are to be seen in this flight. */
-function standByThemselves(ride: Ride, moment: LeafMoment, landed: Pose, nowMs: number): void {
-  ride.planned = moment.motion;
-  for (const { group, element } of ride.carriers) if (group !== "leaving") stopMotions(element);
-  standWhileLying(ride, moment, nowMs);
-  standWhileUncovered(ride, moment, nowMs);
-  comeAtLanding(ride, moment, landed, nowMs);
-}
-
-/** How tabs of the spread that comes are seen once the leaf lies. */
-function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, flat: FlatStyles): Pose {
-  return posesAt({ ...flight, style: "fade" }, { ...moment, progress: 1 }, scene, flat).coming;
-}
-
-/** Has the browser let copies come in where the leaf takes their tabs, as it lands there. */
-function comeAtLanding({ carriers, ridden }: Ride, { motion }: LeafMoment, landed: Pose, nowMs: number): void {
-  const { inMs } = FADES;
-  const delay = Math.max(0, flightMsLeft(motion, nowMs) - inMs);
-  for (const { group, element } of carriers) {
-    const isCarried = group === "turned" && !ridden.leaf.startsTurned; // else it lies there, and is shown as such
-    if (group !== "coming" && !isCarried) continue;
-    delete element.dataset["behind"];
-    place(element, { ...landed, alpha: 0 });
-    element.animate?.([{ opacity: 0 }, { opacity: 1 }], { delay, duration: inMs, fill: "forwards" });
-  }
-}
-
-/** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. */
-function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
-  const { liftedMs, stepMs } = FADES;
-  const { startsTurned } = ridden.leaf;
-  const untilMs = flightMsLeft(motion, nowMs);
-  for (const { group, copies, element } of carriers) {
-    if (group !== "lying") continue;
-    element.style.clipPath = "";
-    for (const { place, element: copy } of copies) {
-      let ms = 0;
-      while (ms < untilMs && isLiftedAt(place, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
-      const ends = startsTurned ? [0, 1] : [1, 0];
-      const delay = Math.max(0, ms - liftedMs / 2);
-      copy.animate?.(
-        ends.map((opacity) => ({ opacity })),
-        { delay, duration: liftedMs, fill: "both" },
-      );
-    }
-  }
-}
-
-/** Has the browser hide copies at the spine while the leaf goes over them, without a frame of ours. */
-function standWhileUncovered({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
-  const passed = carriers.filter(({ group }) => group === "passed");
-  if (passed.length === 0) return;
-  const untilMs = flightMsLeft(motion, nowMs);
-  const times = Array.from({ length: Math.ceil(untilMs / FADES.stepMs) + 1 }, (_, step) => step * FADES.stepMs);
-  const frames = times.map((ms) => ({
-    opacity: alphaUnder(ridden.leaf, momentAt(motion, nowMs + Math.min(ms, untilMs)).progress),
-  }));
-  for (const { element, copies } of passed) {
-    element.style.opacity = "1";
-    for (const copy of copies) copy.element.animate?.(frames, { duration: Math.max(1, untilMs), fill: "both" });
-  }
-}
-
-function carrierOf(list: HTMLElement, copies: readonly TabCopy[]): HTMLElement {
+function carrierOf(list: HTMLElement, copies: Carrier["copies"]): HTMLElement {
   const element = list.ownerDocument.createElement("div");
   element.className = "book-tabs book-tabs__carrier";
   Object.assign(element.dataset, { ...list.dataset });
@@ -280,12 +175,6 @@ function copyOf(tab: HTMLElement, { edge, box }: TabPlace): HTMLElement {
     copy.style.setProperty(name, `${px}px`);
   }
   return copy;
-}
-
-function place({ style }: HTMLElement, { map, clip, alpha }: Pose): void {
-  style.transform = `matrix(${map.join()})`;
-  style.clipPath = clip ? `polygon(${clip.map(({ x, y }) => `${x}px ${y}px`).join()})` : "";
-  style.opacity = String(clip && clip.length < 3 ? 0 : alpha);
 }
 
 function areInPlace(store: Store, list: HTMLElement): boolean {

@@ -1,0 +1,115 @@
+import { flightMsLeft, type LeafMoment, type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
+import type { Flight } from "../../stage/turn/flight.ts";
+import { alphaUnder, type FlatStyles, type Group, isLiftedAt, type Pose, posesAt } from "./on-leaf.ts";
+import type { TabPlace } from "./places.ts";
+
+/** Copies of tabs that move alike, in an element that is moved. */
+export type Carrier = { readonly group: Group; readonly copies: readonly TabCopy[]; readonly element: HTMLElement };
+type TabCopy = { readonly place: TabPlace; readonly element: HTMLElement };
+/** The tabs of a turn under way. The tabs themselves are out of sight: React may place them as it likes. */
+export type Ride = {
+  readonly ridden: Flight;
+  readonly flight: Flight; // as tabs see it: one that they do not ride on is a fade for them
+  readonly fades: boolean;
+  readonly carriers: readonly Carrier[];
+  readonly away: readonly Element[];
+  lastMs: number; // when the copies were placed last
+  lateInARow: number; // frames that came late since
+  planned: LeafMotion | null; // what the browser shows by itself was planned for
+};
+
+/** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
+const FADES = { outMs: 140, inMs: 180, liftedMs: 80, stepMs: 16 } as const;
+
+/** Has copies of tabs that do not ride fade out where they stand. */
+export function fadeOut({ carriers }: Ride, poses: Readonly<Record<Group, Pose>>): void {
+  const duration = FADES.outMs;
+  for (const { group, element } of carriers) {
+    place(element, { ...poses[group], alpha: group === "coming" ? 0 : 1 });
+    if (group === "leaving") element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration, fill: "forwards" });
+  }
+}
+
+/** Has the browser show copies that no frame of ours moves where and when they are to be seen in this flight. */
+export function standByThemselves(ride: Ride, moment: LeafMoment, landed: Pose, nowMs: number): void {
+  const opacities = ride.carriers.map(({ element }) => (ride.planned ? getComputedStyle(element).opacity : 0));
+  for (const { group, element } of ride.carriers) if (group !== "leaving") stopMotions(element);
+  standWhileLying(ride, moment, nowMs);
+  standWhileUncovered(ride, moment, nowMs);
+  comeAtLanding(ride, moment, landed, opacities.map(Number), nowMs);
+  ride.planned = moment.motion;
+}
+
+/** How tabs of the spread that comes are seen once the leaf lies. */
+export function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, flat: FlatStyles): Pose {
+  return posesAt({ ...flight, style: "fade" }, { ...moment, progress: 1 }, scene, flat).coming;
+}
+
+/** Has the browser let copies come in where the leaf takes their tabs, as it lands there. @param seen how much of each is */
+function comeAtLanding(
+  { carriers, ridden }: Ride,
+  { motion }: LeafMoment,
+  landed: Pose,
+  seen: readonly number[],
+  nowMs: number,
+): void {
+  const duration = FADES.inMs;
+  const delay = Math.max(0, flightMsLeft(motion, nowMs) - duration);
+  for (const [at, { group, element }] of carriers.entries()) {
+    const isCarried = group === "turned" && !ridden.leaf.startsTurned; // else it lies there, and is shown as such
+    if (group !== "coming" && !isCarried) continue;
+    delete element.dataset["behind"];
+    place(element, { ...landed, alpha: 0 });
+    element.animate?.([{ opacity: seen[at] ?? 0 }, { opacity: 1 }], { delay, duration, fill: "forwards" });
+  }
+}
+
+/** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. */
+function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+  const { liftedMs, stepMs } = FADES;
+  const { startsTurned } = ridden.leaf;
+  const untilMs = flightMsLeft(motion, nowMs);
+  for (const { group, copies, element } of carriers) {
+    if (group !== "lying") continue;
+    element.style.clipPath = "";
+    for (const { place, element: copy } of copies) {
+      let ms = 0;
+      while (ms < untilMs && isLiftedAt(place, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
+      const opacity = startsTurned ? 1 : 0; // in the end; from the beginning where the leaf is lifted, or lies, there by now
+      const delay = Math.max(0, ms - liftedMs / 2);
+      const from = { opacity: ms === 0 ? opacity : 1 - opacity };
+      copy.animate?.([from, { opacity }], { delay, duration: liftedMs, fill: "both" });
+    }
+  }
+}
+
+/** Has the browser hide copies at the spine while the leaf goes over them, without a frame of ours. */
+function standWhileUncovered({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+  const passed = carriers.filter(({ group }) => group === "passed");
+  if (passed.length === 0) return;
+  const untilMs = flightMsLeft(motion, nowMs);
+  const times = Array.from({ length: Math.ceil(untilMs / FADES.stepMs) + 1 }, (_, step) => step * FADES.stepMs);
+  const frames = times.map((ms) => ({
+    opacity: alphaUnder(ridden.leaf, momentAt(motion, nowMs + Math.min(ms, untilMs)).progress),
+  }));
+  for (const { element, copies } of passed) {
+    element.style.opacity = "1";
+    for (const copy of copies) copy.element.animate?.(frames, { duration: Math.max(1, untilMs), fill: "both" });
+  }
+}
+
+/** Takes back what the browser shows by itself of an element and its copies. */
+export function stopMotions(element: HTMLElement): void {
+  for (const motion of [element, ...element.children].flatMap((each) => each.getAnimations?.() ?? [])) {
+    motion.finished.catch(() => {}); // it says that it has been cancelled
+    motion.cancel();
+  }
+}
+
+/** Shows an element at a pose. */
+export function place({ style }: HTMLElement, { map, clip, alpha }: Pose): void {
+  style.transform = `matrix(${map.join()})`;
+  style.clipPath = clip ? `polygon(${clip.map(({ x, y }) => `${x}px ${y}px`).join()})` : "";
+  style.opacity = String(clip && clip.length < 3 ? 0 : alpha);
+}
