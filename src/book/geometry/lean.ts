@@ -6,9 +6,9 @@ const ROUNDS = 4;
 const DAMPED = 0.7;
 
 /**
- * Where the grip of a leaf is led to by a finger at `pointer`, so that its fold is slanted though the finger goes level: a
- * straight one looks like a board. Its edge goes under the finger all the same. One that is held by its corner has that under
- * the finger, which slants it.
+ * Where the grip of a leaf is led to by a finger at `pointer`, so that its fold is slanted though the finger goes
+ * level: a straight one looks like a board. Its edge goes under the finger all the same. One that is held by its corner
+ * has that under the finger, which slants it.
  */
 export function leanTo(leaf: HeldLeaf, pointer: Point): Point {
   const { grip, size } = leaf;
@@ -26,7 +26,10 @@ export function leanTo(leaf: HeldLeaf, pointer: Point): Point {
   return { x, y: grip.y + off };
 }
 
-/** How far a grip leaves its straight line: as one that flies, or as far as the finger has, which may slant it the other way. */
+/**
+ * How far a grip leaves its straight line: as one that flies, or as far as the finger has, which may slant it the other
+ * way.
+ */
 function offAt(leaf: HeldLeaf, x: number, by: number): number {
   const lean = arcAt(leaf, x);
   const toward = Math.sign(lean);

@@ -109,7 +109,10 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
   return best && best.far > 0 ? (entryBefore(placed, at) ?? best.entry) : (best?.entry ?? null);
 }
 
-/** The run in whose line a point lies, behind it, though lines above and below reach so far: it is the end of a paragraph. */
+/**
+ * The run in whose line a point lies, behind it, though lines above and below reach so far: it is the end of a
+ * paragraph.
+ */
 function entryBefore(placed: PlacedText, at: PagePoint): Entry | null {
   const inLine = entriesOf(placed).filter(({ run }) => {
     const { along, across } = inRun(run.quad, at);

@@ -95,8 +95,8 @@ export function sheetSide(mark: Rect, sheet: Size, window: Size): SheetSide {
 }
 
 /**
- * The same for words, whose line goes on beside them, and is read on: on the page opposite where that is near, else below or
- * above them, else at the window's farther side.
+ * The same for words, whose line goes on beside them, and is read on: on the page opposite where that is near, else
+ * below or above them, else at the window's farther side.
  */
 export function wordsSheetSide(mark: Rect, sheet: Size, window: Size, facing: Rect | null): SheetSide {
   const { facing: opposite, below, above } = placesAround(mark, sheet, facing);

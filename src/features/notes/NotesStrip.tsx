@@ -78,8 +78,8 @@ function ClearQuestion() {
 }
 
 /**
- * Attributes that place the strip above the toolbar, in its place or beside the book. On upright phones it stays where it is when the bars
- * hide or show: the next press would meet another tool.
+ * Attributes that place the strip above the toolbar, in its place or beside the book. On upright phones it stays where
+ * it is when the bars hide or show: the next press would meet another tool.
  */
 function useStripPlace() {
   const kind = useAtomValue(barKindAtom);

@@ -46,7 +46,10 @@ export function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, fla
   return posesAt({ ...flight, style: "fade" }, { ...moment, progress: 1 }, scene, flat).coming;
 }
 
-/** Has the browser let copies come in where the leaf takes their tabs, as it lands there. @param seen how much of each is */
+/**
+ * Has the browser let copies come in where the leaf takes their tabs, as it lands there.
+ * @param seen how much of each is
+ */
 function comeAtLanding(
   { carriers, ridden }: Ride,
   { motion }: LeafMoment,

@@ -42,8 +42,9 @@ export type DropdownInput = {
 };
 
 /**
- * The more dropdown: a list of words for fingers and where it is sorted by subject, in columns where its sections do not
- * fit below each other, narrow ones where a mouse would have to scroll; else cells of icons with words beside them, in so many rows. Either scrolls in small windows.
+ * The more dropdown: a list of words for fingers and where it is sorted by subject, in columns where its sections do
+ * not fit below each other, narrow ones where a mouse would have to scroll; else cells of icons with words beside them,
+ * in so many rows. Either scrolls in small windows.
  */
 export function dropdownLayout(input: DropdownInput) {
   const { counts, window, isCoarse, isQuiet, isSorted } = input;

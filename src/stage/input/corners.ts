@@ -47,7 +47,10 @@ export function cornerHover(
   };
 }
 
-/** The corner that a mouse at `at` (spread px) curls: the direction of its turn, and its end of the fore-edge. null = none. */
+/**
+ * The corner that a mouse at `at` (spread px) curls: the direction of its turn, and its end of the fore-edge. null =
+ * none.
+ */
 export function cornerAt(scene: Scene, at: Point): { readonly step: 1 | -1; readonly end: "top" | "bottom" } | null {
   const { along, across, length, breadth, page } = axesOf(scene, at);
   const near = page * CORNER_FRAC;

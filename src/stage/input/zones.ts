@@ -27,7 +27,10 @@ export function zoneAt(scene: Scene, at: At): Zone {
   return along > length - edge ? flip(scene, "after") : "middle";
 }
 
-/** A point of the spread along the axis that pages follow each other on, and across it, and how far the book reaches; px. */
+/**
+ * A point of the spread along the axis that pages follow each other on, and across it, and how far the book reaches;
+ * px.
+ */
 export function axesOf({ axis, size, box }: Scene, { x, y }: At) {
   return axis === "horizontal"
     ? { along: x, across: y, length: size.width, breadth: size.height, page: box.width }

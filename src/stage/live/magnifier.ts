@@ -83,7 +83,7 @@ export function runMagnifier(store: Store): Stop {
     listen("document", "keydown", pressed, true),
     follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
     store.sub(turnAtom, lens.redraw),
-    store.sub(spreadAtom, () => (isByKeys ? lens.put(place()) : lens.redraw())), // beside a cover nothing lies
+    store.sub(spreadAtom, () => (isByKeys ? lens.put(whereOneReads(store, stage)) : lens.redraw())), // beside a cover nothing lies
     lens.stop,
   ]);
 }

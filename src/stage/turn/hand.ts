@@ -8,7 +8,7 @@ import type { Flight } from "./flight.ts";
 import { type Corner, dragged, isLifted, peeked, taken, unpeeked } from "./leaf-life.ts";
 import { alongLeaf, toLeafSpace } from "./lift-leaf.ts";
 import type { LooseLeaf } from "./loose-leaf.ts";
-import type { TurnerParts } from "./turner-parts.ts";
+import type { Table, TurnerParts } from "./turner-parts.ts";
 
 /** What the reader's hand does to leaves. Points in spread px. */
 export type Hand = {
@@ -29,9 +29,10 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
   const { clock } = store.get(portsAtom);
   let farthest = 0; // where this hand has been along the turn, px
   let reached = 0; // ... and where it is
+  let lean: Table["lean"]; // as it was when the leaf was taken: its code may come meanwhile
   const led = (flight: Flight, at: Point): Point => {
     const pointer = toLeafSpace(flight, at);
-    return table.lean ? table.lean(flight, pointer) : pointer;
+    return lean ? lean(flight, pointer) : pointer;
   };
   const isBusy = () => leaf.life().kind === "landing" || leaf.life().kind === "settled";
 
@@ -56,6 +57,7 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
       if (isElsewhere) leaf.drop();
       if (!store.set(holdLeafAtom, from + step)) return false;
       const { flight } = lifted;
+      lean = table.lean;
       const held = taken(lifted, led(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
       farthest = -Infinity;
       (known ? leaf.become : leaf.begin)(held);

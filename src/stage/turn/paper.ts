@@ -44,8 +44,8 @@ const EDGE = {
 export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
 
 /**
- * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is, and how
- * a leaf leans that is drawn level.
+ * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is,
+ * and how a leaf leans that is drawn level.
  * @param paper of such backs, as `drawBehind` takes it
  */
 export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind" | "lean">, paper: () => string | null): Paper {

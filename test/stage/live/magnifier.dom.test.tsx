@@ -99,8 +99,9 @@ test("for whoever has taken it out by its button and leads it by a mouse, arrows
   stop();
 });
 
-test("led by keys it comes over the first page of the next spread, too (ZOOM-03)", () => {
-  const { store, settle, lens, press, toggle, stop } = open();
+test("led by keys it comes over the first page of the next spread, wherever a mouse rests (ZOOM-03)", async () => {
+  const { store, settle, point, lens, press, toggle, stop } = open();
+  await point("pointermove", 200, TOP);
   press("m", toggle);
   for (let step = 0; step < 9; step++) press("ArrowRight");
   assert.equal(lens(), [632, TOP]);
@@ -109,6 +110,14 @@ test("led by keys it comes over the first page of the next spread, too (ZOOM-03)
   settle();
   assert.equal(lens(), [200, TOP]);
   stop();
+  const resting = open();
+  await resting.point("pointermove", 500, 300);
+  resting.press("m", resting.toggle);
+  resting.press("ArrowLeft");
+  resting.store.set(goToPageAtom, toIndex(6));
+  resting.settle();
+  assert.equal(resting.lens(), [200, TOP]);
+  resting.stop();
 });
 
 test.run();
