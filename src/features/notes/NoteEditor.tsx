@@ -123,6 +123,12 @@ export function sheetPlace(
   };
 }
 
+/** How high a sheet can be that stands below its note, or above it, without coming upon it, px; null = it stands beside it. */
+export function sheetRoom(side: SheetSide, mark: Rect, window: Size): number | null {
+  if (side === "below") return window.height - mark.y - mark.height - 2 * GAP_PX;
+  return side === "above" ? mark.y - 2 * GAP_PX : null;
+}
+
 /** The end of a phone's window where the sheet stands: the one farther from its note, so that what is noted is seen. */
 function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
   return mark.y + mark.height / 2 < freeHeight / 2 ? "bottom" : "top";
@@ -147,6 +153,8 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     const facing = facingPage(stage, rect);
     const isWords = sheet.dataset["kind"] === "highlight";
     side ??= isWords ? wordsSheetSide(rect, size, free, facing) : sheetSide(rect, size, free);
+    const roomPx = sheetRoom(side, rect, free); // it does not grow over its words
+    sheet.style.setProperty("--room", roomPx === null ? "none" : `${roomPx}px`);
     const { left, top } = sheetPlace(side, rect, size, free, facing);
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;

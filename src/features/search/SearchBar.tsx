@@ -71,6 +71,10 @@ function SearchBar() {
       data-fixed={isFixed || undefined}
       aria-label={t("btnSearch", "Search")}
       style={style}
+      onMouseDown={(event) => {
+        // The field keeps the focus until what is pressed has acted: without it the bar would move away from the finger.
+        if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+      }}
       onKeyDown={(event) => {
         if (isLetter(event)) {
           // Whoever types on at the way through the hits means the field, which takes the letter itself.

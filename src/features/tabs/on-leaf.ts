@@ -99,18 +99,18 @@ export function ridersOf(
   return riders;
 }
 
-/** The same for tabs that fade instead of riding: those of a leaf that lies stand there as long as it does. */
+/** The same for tabs that fade instead of riding: those that lie on it, or are passed by it, stand there until then. */
 export function fadingRiders(
   flight: Flight,
   scene: Scene,
   before: readonly TabPlace[],
   after: readonly TabPlace[],
 ): Riders {
-  const { lying } = ridersOf(flight, scene, before, after);
+  const { lying, passed } = ridersOf(flight, scene, before, after);
   const fading = ridersOf({ ...flight, style: "fade" }, scene, before, after);
   const where = flight.leaf.startsTurned ? "coming" : "leaving"; // the group of those that stand there otherwise
   const others = fading[where].filter(({ index }) => !lying.some((place) => place.index === index));
-  return { ...fading, lying, [where]: others };
+  return { ...fading, lying, passed, [where]: others };
 }
 
 /** Whether a leaf is lifted where a tab stands, spread px. */

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
-import { sheetPlace, sheetSide, wordsSheetSide } from "../../../src/features/notes/NoteEditor.tsx";
+import { sheetPlace, sheetRoom, sheetSide, wordsSheetSide } from "../../../src/features/notes/NoteEditor.tsx";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
@@ -92,6 +92,17 @@ test("lines stand at the right of highlights in columns, below all others, also 
   assert.ok(isColumn("春眠不觉晓处", line(14, 70), line(14, 14)), "whose last line is one letter");
   assert.not(isColumn("I", line(5, 14)));
   assert.not(isColumn("words and\na", line(60, 14), line(5, 14)));
+});
+
+test("a sheet below its words, or above them, grows as far as the window's edge, and not over them (NOTE-02)", () => {
+  const window = { width: 800, height: 600 };
+  const mark = { x: 100, y: 380, width: 300, height: 40 };
+  const below = sheetRoom("below", mark, window)!;
+  const place = sheetPlace("below", mark, { width: 280, height: below }, window);
+  assert.ok(place.top > 420 && place.top + below < 600, `${place.top}, ${below} px`);
+  const above = sheetRoom("above", mark, window)!;
+  assert.ok(sheetPlace("above", mark, { width: 280, height: above }, window).top + above < 380, `${above} px`);
+  assert.is(sheetRoom("facing", mark, window), null);
 });
 
 test.run();
