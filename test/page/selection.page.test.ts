@@ -232,8 +232,11 @@ test("Ctrl+A selects all words of the open pages without the mode, and Shift and
   await press(["Shift", "Control"], "ArrowLeft");
   await assertBecomes(() => copied(page), all.slice(0, -1)); // the full stop is a step of its own
   await rests(page, [2, 3]);
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.activeElement?.closest(".selection__bar"));
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  assert.is(await page.evaluate(() => document.activeElement?.id), "stage", "the bar gives the focus to the book");
   assert.equal(errors, []);
   await close();
 });

@@ -1,5 +1,6 @@
 import { isRightToLeft } from "../../book/text/direction.ts";
 import type { CaretStep } from "../../book/text/selecting.ts";
+import { focusStage } from "../../chrome/focus.ts";
 import { listen, rootElement } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
@@ -30,9 +31,12 @@ export function runSelectionKeys(store: Store): Stop {
     if (event.key === "Tab") store.set(isCaretByKeysAtom, true); // by which readers without a pointer reach the mode
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === "Tab" && !event.shiftKey && isBookFocused() && enterBar()) event.preventDefault();
-    const isTaken =
-      event.key === "Escape" ? isEndAsked() && store.set(endSelectingAtom) : isBookFocused() && isKeyTaken(event);
+    const isTaken = event.key === "Escape" ? isEndAsked() && end() : isBookFocused() && isKeyTaken(event);
     if (isTaken) event.preventDefault();
+  };
+  const end = (): boolean => {
+    if (isInBar()) focusStage(); // the bar goes away
+    return store.set(endSelectingAtom);
   };
   /** Panels need the key first: it closes them. A bar's button may have the focus, where the last of them has left it. */
   const isEndAsked = () => isBookFocused() || (store.get(panelsAtom).length === 0 && !isKeyOfFocus());

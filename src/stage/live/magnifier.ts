@@ -104,8 +104,11 @@ function createLens(store: Store, stage: BookStage) {
   const redraw = () => {
     if (live) stage.frames.run(frame);
   };
+  const [pages] = stage.surface.stage.getLayers(); // drawn anew once sharper pictures have come for the lens
   /** A lens that is put away leaves no canvas behind. */
   const show = (isOut: boolean) => {
+    pages?.off("draw.lens");
+    if (isOut) pages?.on("draw.lens", redraw);
     stopTool();
     stopTool = isOut ? stage.tools.put("magnifier", LOOKING) : () => {};
     if (isOut) live ??= stage.openLive(draw);
@@ -120,7 +123,7 @@ function createLens(store: Store, stage: BookStage) {
     },
     redraw,
     show,
-    stop: stopAll([() => stage.frames.cancel(frame), () => live?.stop(), () => stopTool()]),
+    stop: stopAll([() => show(false), () => stage.frames.cancel(frame)]),
   };
 }
 

@@ -23,13 +23,24 @@ function open() {
   const { stage, point } = workingStage(store, host);
   const times = store.get(laidSceneAtom).box.width / PAPERS[0]!.width;
   let draw: Parameters<BookStage["openLive"]>[0] | null = null;
+  let draws = 0;
+  let pagesDrawn: (() => void) | null = null;
+  const pages = {
+    on: (_name: string, act: () => void) => {
+      pagesDrawn = act;
+    },
+    off: () => {
+      pagesDrawn = null;
+    },
+  };
   Object.assign(stage, {
     toSpread: ({ x, y }: { x: number; y: number }) => ({ x: x * times, y: y * times }),
     drawPage: () => {},
     openLive: (drawn: NonNullable<typeof draw>) => {
       draw = drawn;
-      return { draw: () => {}, stop: () => (draw = null) };
+      return { draw: () => draws++, stop: () => (draw = null) };
     },
+    surface: { stage: { getLayers: () => [pages] } },
   });
   const stop = runMagnifier(store);
   /** Where the middle of the lens is, client px; null = it is not seen. */
@@ -50,7 +61,14 @@ function open() {
     document.querySelector("button")!.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     toggle();
   };
-  return { store, clock, settle, point, stop, lens, press, toggle, click };
+  /** The pages below are drawn anew. @returns whether the lens is, too */
+  const sharpen = () => {
+    const before = draws;
+    pagesDrawn?.();
+    clock.advance(16);
+    return draws > before;
+  };
+  return { store, clock, settle, point, stop, lens, press, toggle, click, sharpen };
 }
 
 /** A context that draws nothing. */
@@ -81,6 +99,17 @@ test("taken out by a key where the mouse is, it is led by arrows also while the 
   assert.equal(lens(), [452, 300]);
   await point("pointerleave", 500, 300); // a message lies over the mouse
   assert.equal(lens(), [452, 300]);
+  stop();
+});
+
+test("it is drawn anew once the pages below are, as their sharper pictures have come, and no more once it is put away (ZOOM-03)", () => {
+  const { press, toggle, sharpen, clock, stop } = open();
+  press("m", toggle);
+  clock.advance(100);
+  assert.ok(sharpen());
+  press("m", toggle);
+  clock.advance(100);
+  assert.not(sharpen());
   stop();
 });
 
