@@ -20,7 +20,7 @@ export type BarInput = {
   readonly words: Stretch;
   readonly middle: number; // of the words, from the window's left
   readonly bar: { readonly width: number; readonly height: number };
-  readonly lines: readonly Area[]; // all that are seen
+  readonly lines: readonly Area[]; // all that are seen, the words of each as one
   readonly buttons: readonly Area[]; // arrows and tabs, on which it would be pressed by mistake
   readonly room: Area; // what bars and panels leave of the window
   readonly windowPx: number; // its height
@@ -30,10 +30,13 @@ type Spot = { readonly left: number; readonly top: number };
 /**
  * The corner of the bar: where it covers no line, as near to the words as can be; else over the toolbar of a low window;
  * else above the words, or below them where there is no room. It gives way to arrows and tabs along its line, or where it
- * is too wide for that on the words' other side.
+ * is too wide for that on the words' other side. As it is asked at every frame of a zoom, what is out of the bar's reach
+ * is left out first, and no place is looked at while a nearer one is free.
  */
 export function barPlace(input: BarInput): Spot {
-  const { words, lines, buttons, bar, room, windowPx } = input;
+  const { words, bar, room, windowPx } = input;
+  const lines = input.lines.filter((line) => isInReach(line, input));
+  const buttons = input.buttons.filter((button) => isInReach(button, input));
   const above = words.top - GAP_PX - bar.height;
   const below = words.bottom + GAP_PX;
   const farFrom = (top: number) => Math.max(words.top - top - bar.height, top - words.bottom);
@@ -42,19 +45,28 @@ export function barPlace(input: BarInput): Spot {
   const coversLine = (spot: Spot) => lines.some((line) => isOver(line, spot, bar, LINE_GAP_PX - 0.5));
   const besides = (areas: readonly Area[], gapPx: number) =>
     areas.flatMap(({ top, bottom }) => [top - gapPx - bar.height, bottom + gapPx]);
-  const spotsAt = (tops: readonly number[]) =>
-    [...new Set(tops)]
-      .filter((top) => isRoom(top) && isNear(top))
-      .sort((a, b) => farFrom(a) - farFrom(b))
-      .flatMap((top) => spotAt(top, input));
+  const nearest = (tops: readonly number[], mayCover: boolean) => {
+    const near = [...new Set(tops)].filter((top) => isRoom(top) && isNear(top));
+    for (const top of near.sort((a, b) => farFrom(a) - farFrom(b))) {
+      const spot = spotAt(top, input, buttons);
+      if (spot && (mayCover || !coversLine(spot))) return spot;
+    }
+    return null;
+  };
 
   const asideTops = [above, below, ...besides(buttons, EDGE_PX)];
-  const nearest = spotsAt([...asideTops, ...besides(lines, LINE_GAP_PX)]).find((spot) => !coversLine(spot));
-  if (nearest) return nearest;
+  const free = nearest([...asideTops, ...besides(lines, LINE_GAP_PX)], false);
+  if (free) return free;
   const low = windowPx - EDGE_PX - bar.height;
   if (windowPx < LOW_PX && words.bottom <= low) return { left: middleLeft(input), top: low };
-  const [clear] = spotsAt(asideTops);
-  return clear ?? { left: middleLeft(input), top: isRoom(above) ? above : below };
+  return nearest(asideTops, true) ?? { left: middleLeft(input), top: isRoom(above) ? above : below };
+}
+
+/** Whether a bar near the words could lie on an area or stand at its edge: neither one far away nor one among the words. */
+function isInReach({ top, bottom }: Area, { words, bar }: BarInput): boolean {
+  const [reachPx, leastPx] = [FAR_PX + bar.height + EDGE_PX, GAP_PX - EDGE_PX - 0.5];
+  const isFar = bottom < words.top - reachPx || top > words.bottom + reachPx;
+  return !isFar && (top < words.top - leastPx || bottom > words.bottom + leastPx);
 }
 
 /** The left edge of a bar over the middle of the words, within the room. */
@@ -62,21 +74,27 @@ function middleLeft({ middle, bar, room }: BarInput): number {
   return Math.max(room.left + GAP_PX, Math.min(middle - bar.width / 2, room.right - bar.width - GAP_PX));
 }
 
-/** Where the bar covers no button with such an upper edge, as near to the middle of the words as can be; none = nowhere. */
-function spotAt(top: number, input: BarInput): readonly Spot[] {
-  const { bar, buttons, room } = input;
+/** Where the bar covers no button with such an upper edge, as near to the middle of the words as can be; null = nowhere. */
+function spotAt(top: number, input: BarInput, buttons: readonly Area[]): Spot | null {
+  const { bar, room } = input;
   const wanted = middleLeft(input);
-  const lefts = buttons.flatMap(({ left, right }) => [left - EDGE_PX - bar.width, right + EDGE_PX]);
-  return [wanted, ...lefts]
-    .map((left) => ({ left, top }))
-    .filter(({ left }) => left === wanted || (left >= room.left + EDGE_PX && left + bar.width <= room.right - EDGE_PX))
-    .filter((spot) => !buttons.some((button) => isOver(button, spot, bar, EDGE_PX)))
-    .sort((a, b) => Math.abs(a.left - wanted) - Math.abs(b.left - wanted))
-    .slice(0, 1);
+  const across = buttons.filter((button) => isAlong(button, top, bar, EDGE_PX - 0.5)); // fractions
+  const coversButton = (left: number) => across.some((button) => isOver(button, { left, top }, bar, EDGE_PX - 0.5));
+  if (!coversButton(wanted)) return { left: wanted, top };
+  const [left] = across
+    .flatMap((button) => [button.left - EDGE_PX - bar.width, button.right + EDGE_PX])
+    .filter((at) => at >= room.left + EDGE_PX && at + bar.width <= room.right - EDGE_PX && !coversButton(at))
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return left === undefined ? null : { left, top };
 }
 
 /** Whether a bar at a spot lies on an area, or nearer to it than so many px. */
 function isOver(area: Area, { left, top }: Spot, bar: BarInput["bar"], gapPx: number): boolean {
   const isAcross = area.left < left + bar.width + gapPx && area.right > left - gapPx;
-  return isAcross && area.top < top + bar.height + gapPx && area.bottom > top - gapPx;
+  return isAcross && isAlong(area, top, bar, gapPx);
+}
+
+/** Whether a bar with such an upper edge is as high as an area, or nearer to it than so many px. */
+function isAlong(area: Stretch, top: number, bar: BarInput["bar"], gapPx: number): boolean {
+  return area.top < top + bar.height + gapPx && area.bottom > top - gapPx;
 }

@@ -1,4 +1,4 @@
-import { boxOf, type PagePoint } from "../../book/text/runs.ts";
+import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { wholeWords, wordAt } from "../../book/text/words.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -6,10 +6,12 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
 import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
+import { buttonsBeside, linesSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
@@ -21,8 +23,21 @@ const BAR_GAP_PX = 8;
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
 type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
 
-/** Keeps handles and bar beside the selected words while these change, and while the book is zoomed and moved. */
+/** Buttons beside the book have come, gone and moved so long after the camera's last frame, ms. */
+const LAID_MS = 400;
+
+/** What is measured before anything is placed, so that no frame lays the window out twice; px. */
+type Measured = { readonly window: Size; readonly bar: Size; readonly buttons: readonly Area[] };
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * Keeps handles and bar beside the selected words while these change, and while the book is zoomed and moved. Buttons
+ * beside the book are looked at when they may stand anew, and once the camera rests, but not at each frame of it.
+ */
 export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): Stop {
+  const { clock } = store.get(portsAtom);
+  let buttons: readonly Area[] | null = null;
+  let stopWaiting: Stop = () => {};
   const place = () => {
     const span = store.get(selectedSpanAtom);
     if (!span) {
@@ -31,15 +46,26 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     }
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
     const isAway = !from || !to || store.get(phaseAtom) !== "rest"; // a leaf that turns takes its words along
-    part.toggleAttribute("data-away", isAway);
-    if (isAway) return;
-    placeHandle(stage, part, "from", from);
-    placeHandle(stage, part, "to", to);
-    if (!store.get(isReachingAtom)) placeBar(store, stage, part, from, to); // else it waits unseen
+    if (isAway) return void part.setAttribute("data-away", "");
+    buttons ??= store.get(isReachingAtom) ? null : buttonsBeside(part, stage.host);
+    const measured = { ...sizesOf(stage, part), buttons: buttons ?? [] };
+    part.removeAttribute("data-away");
+    placeHandle(measured, part, "from", from);
+    placeHandle(measured, part, "to", to);
+    if (!store.get(isReachingAtom)) placeBar(store, stage, part, measured, [from, to]); // else it waits unseen
+  };
+  const placeAnew = () => {
+    buttons = null;
+    place();
+  };
+  const follow = () => {
+    place();
+    stopWaiting();
+    stopWaiting = clock.after(LAID_MS, placeAnew);
   };
   const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom];
-  const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, place));
-  return stopAll([stage.watchCamera(place), ...changes]);
+  const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, placeAnew));
+  return stopAll([stage.watchCamera(follow), ...changes, () => stopWaiting()]);
 }
 
 /** The caret of a reader who has selected nothing yet. */
@@ -65,14 +91,26 @@ function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace):
   return { foot: seen(caret[0]), head: seen(caret[1]), isRtl: isReversedAt(placed, offset) };
 }
 
-function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { foot, head, isRtl }: SeenCaret): void {
+function sizesOf({ host }: BookStage, part: HTMLElement): Omit<Measured, "buttons"> {
+  const bar = part.querySelector<HTMLElement>(".selection__bar");
+  return {
+    window: { width: host.clientWidth, height: host.clientHeight },
+    bar: { width: bar?.offsetWidth ?? 0, height: bar?.offsetHeight ?? 0 },
+  };
+}
+
+function placeHandle(
+  { window }: Measured,
+  part: HTMLElement,
+  end: "from" | "to",
+  { foot, head, isRtl }: SeenCaret,
+): void {
   const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
   if (!handle) return;
-  const { clientWidth: width, clientHeight: height } = stage.host;
   const isFirst = end === "from";
   const overPx = isFirst ? HANDLE.overPx : 0;
   const at = isFirst ? { x: head.x, y: head.y - overPx } : foot;
-  const { x, y, footPx, risePx, side } = handleAt(at, isFirst === isRtl ? "right" : "left", { width, height });
+  const { x, y, footPx, risePx, side } = handleAt(at, isFirst === isRtl ? "right" : "left", window);
   handle.dataset["side"] = side;
   handle.style.setProperty("--foot", `${footPx}px`);
   handle.style.setProperty("--rise", `${risePx + overPx}px`);
@@ -83,74 +121,45 @@ function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { 
 }
 
 /** The upper edge of a bar under a phone's page, where it covers no line; null where there is no room for it. */
-function topUnderPage(store: Store, stage: BookStage, heightPx: number): number | null {
+function topUnderPage(store: Store, stage: BookStage, roomPx: number, heightPx: number): number | null {
   if (store.get(deviceAtom) !== "phone") return null;
   const pageEnd = Math.max(...stage.openPages().map(({ rect }) => rect.y + rect.height));
-  const top = stage.host.clientHeight - store.get(bottomEdgeAtom) - BAR_GAP_PX - heightPx;
+  const top = roomPx - BAR_GAP_PX - heightPx;
   return top >= pageEnd ? top : null;
 }
 
-/** A page's own number, at its head or foot: nobody reads on there. */
-const FOLIO = { text: /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu, marginFrac: 0.1 } as const;
-
-/** What stands on the open pages, word by word or line by line. */
-function linesOf(store: Store, stage: BookStage): readonly Area[] {
-  return stage.openPages().flatMap(({ page, rect }) => {
-    const runs = store.get(openTextsAtom).get(page)?.runs ?? [];
-    return runs.flatMap(({ text, quad }) => {
-      const { left, right, top, bottom } = boxOf(quad);
-      const isInMargin = bottom < FOLIO.marginFrac || top > 1 - FOLIO.marginFrac;
-      if (isInMargin && FOLIO.text.test(text)) return [];
-      const [x, y] = [(frac: number) => rect.x + frac * rect.width, (frac: number) => rect.y + frac * rect.height];
-      return [{ left: x(left), right: x(right), top: y(top), bottom: y(bottom) }];
-    });
-  });
-}
-
-/** What can be pressed beside the book. */
-const BUTTONS = ".side-arrows__arrow[data-shown=true], .book-tabs__tab";
-
-/** Where such buttons are, px of the stage, as they are pressed and seen; those that make way for others are nowhere. */
-function buttonsBeside(part: HTMLElement, host: HTMLElement): readonly Area[] {
-  const { left: x, top: y } = host.getBoundingClientRect();
-  return [...part.ownerDocument.querySelectorAll(BUTTONS)].flatMap((button) => {
-    const style = getComputedStyle(button);
-    if (style.visibility !== "visible") return [];
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    const offPx = Number.parseFloat(style.getPropertyValue("--off")) || 0; // of its disc on a zoomed page
-    const edges = { left: left + Math.min(0, offPx) - x, right: right + Math.max(0, offPx) - x };
-    return [{ ...edges, top: top - y, bottom: bottom - y }];
-  });
-}
-
 /** The bar stands under a phone's page, or beside the words. */
-function placeBar(store: Store, stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
+function placeBar(
+  store: Store,
+  stage: BookStage,
+  part: HTMLElement,
+  { window, bar: size, buttons }: Measured,
+  [from, to]: readonly [SeenCaret, SeenCaret],
+): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
   if (!bar) return;
-  const { clientWidth, clientHeight } = stage.host;
-  const size = { width: bar.offsetWidth, height: bar.offsetHeight };
   const panels = store.get(panelInsetsAtom);
   const room = {
     top: store.get(topEdgeAtom),
-    bottom: clientHeight - store.get(bottomEdgeAtom),
+    bottom: window.height - store.get(bottomEdgeAtom),
     left: panels.left,
-    right: clientWidth - panels.right,
+    right: window.width - panels.right,
   };
-  const under = topUnderPage(store, stage, size.height);
+  const under = topUnderPage(store, stage, room.bottom, size.height);
   const spot =
     under === null
       ? barPlace({
           words: wordsOf(part, from, to),
           middle: (from.foot.x + to.foot.x) / 2,
           bar: size,
-          lines: linesOf(store, stage),
-          buttons: buttonsBeside(part, stage.host),
+          lines: linesSeen(store, stage),
+          buttons,
           room,
-          windowPx: clientHeight,
+          windowPx: window.height,
         })
-      : { left: (clientWidth - size.width) / 2, top: under };
+      : { left: (window.width - size.width) / 2, top: under };
   const leastTop = room.top + GAP_PX;
-  const top = clamp(spot.top, leastTop, Math.max(leastTop, clientHeight - size.height - EDGE_PX));
+  const top = clamp(spot.top, leastTop, Math.max(leastTop, window.height - size.height - EDGE_PX));
   part.toggleAttribute("data-over-bar", top + size.height > room.bottom); // which gives way
   bar.style.transform = `translate(${spot.left}px, ${top}px)`;
 }

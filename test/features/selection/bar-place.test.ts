@@ -66,4 +66,52 @@ test("where it is too wide to stand between arrows the bar stands clear of them 
   assert.is(between, 420 + 4, "below the arrows, for the bar never lies on the words");
 });
 
+/** The same areas, which count how often they are looked at. */
+function counted(areas: readonly Area[]) {
+  let count = 0;
+  const look = (value: number) => {
+    count += 1;
+    return value;
+  };
+  const watched = areas.map(
+    ({ left, right, top, bottom }): Area => ({
+      get left() {
+        return look(left);
+      },
+      get right() {
+        return look(right);
+      },
+      get top() {
+        return look(top);
+      },
+      get bottom() {
+        return look(bottom);
+      },
+    }),
+  );
+  return { watched, count: () => count };
+}
+
+test("at a frame of a zoom the bar's place costs few looks at what is on the page, and none farther than the nearest free one (EXTRA-11)", () => {
+  const lines = Array.from({ length: 80 }, (_, at) => {
+    const [line, page] = [Math.floor(at / 2), at % 2];
+    const top = 100 + 17 * line + 0.1 * page; // no two pages have the same, as exporters write them
+    return { top, bottom: top + 12, left: 40 + 500 * page, right: 460 + 500 * page };
+  });
+  const tabs = Array.from({ length: 12 }, (_, at) => ({ left: 960, right: 990, top: 60 * at, bottom: 60 * at + 50 }));
+  const [all, edge] = [counted(lines), counted(tabs)];
+  place({ top: 440, bottom: 452 }, { lines: all.watched, buttons: edge.watched });
+  const count = all.count() + edge.count();
+  assert.ok(count < 6000, `${count} where no place is free`);
+
+  const far = counted(lines.filter(({ top, bottom }) => bottom < 200 || top > 700));
+  assert.is(place({ top: 440, bottom: 452 }, { lines: far.watched }).top, 440 - 12 - 44);
+  assert.ok(far.count() <= 2 * 2 * far.watched.length, "what is out of reach is left out by its height alone");
+
+  const next = counted([...linesFrom(380, 8), { top: 340, bottom: 342, left: 0, right: 1 }]);
+  const free = counted([ARROW]);
+  place({ top: 700, bottom: 720 }, { lines: next.watched, buttons: free.watched });
+  assert.ok(next.count() + free.count() < 60, `${next.count() + free.count()} where the first place is free`);
+});
+
 test.run();

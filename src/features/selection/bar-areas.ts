@@ -1,0 +1,58 @@
+import { atom } from "jotai/vanilla";
+import { lineQuadsOf } from "../../book/text/line-quads.ts";
+import { type PlacedText, placeText } from "../../book/text/lines.ts";
+import { boxOf } from "../../book/text/runs.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import type { Area } from "./bar-place.ts";
+import { openTextsAtom } from "./state.ts";
+
+/** A page's own number, at its head or foot: nobody reads on there. */
+const FOLIO = { text: /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu, marginFrac: 0.1 } as const;
+
+/**
+ * What is read on the open pages, line by line; shares of the page. A page has many words and few lines: they are put
+ * together once, and not at each frame of a camera that moves.
+ */
+export const openLinesAtom = atom(
+  (get) => new Map([...get(openTextsAtom)].map(([page, placed]) => [page, placed ? linesOf(placed) : []])),
+);
+
+function linesOf({ runs }: PlacedText): readonly Area[] {
+  const read = runs.filter(({ text, quad }) => {
+    const { top, bottom } = boxOf(quad);
+    const isInMargin = bottom < FOLIO.marginFrac || top > 1 - FOLIO.marginFrac;
+    return !isInMargin || !FOLIO.text.test(text);
+  });
+  const placed = placeText(read);
+  return lineQuadsOf(placed, { start: 0, end: placed.text.length }).map(boxOf);
+}
+
+/** Where these lines are seen now, px of the stage. */
+export function linesSeen(store: Store, stage: BookStage): readonly Area[] {
+  const lines = store.get(openLinesAtom);
+  return stage.openPages().flatMap(({ page, rect }) =>
+    (lines.get(page) ?? []).map(({ left, right, top, bottom }) => ({
+      left: rect.x + left * rect.width,
+      right: rect.x + right * rect.width,
+      top: rect.y + top * rect.height,
+      bottom: rect.y + bottom * rect.height,
+    })),
+  );
+}
+
+/** What can be pressed beside the book. */
+const BUTTONS = ".side-arrows__arrow[data-shown=true], .book-tabs__tab";
+
+/** Where such buttons are, px of the stage, as they are pressed and seen; those that make way for others are nowhere. */
+export function buttonsBeside(part: HTMLElement, host: HTMLElement): readonly Area[] {
+  const { left: x, top: y } = host.getBoundingClientRect();
+  return [...part.ownerDocument.querySelectorAll(BUTTONS)].flatMap((button) => {
+    const style = getComputedStyle(button);
+    if (style.visibility !== "visible") return [];
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const offPx = Number.parseFloat(style.getPropertyValue("--off")) || 0; // of its disc on a zoomed page
+    const edges = { left: left + Math.min(0, offPx) - x, right: right + Math.max(0, offPx) - x };
+    return [{ ...edges, top: top - y, bottom: bottom - y }];
+  });
+}
