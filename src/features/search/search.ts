@@ -81,7 +81,8 @@ export function searchPage(
     },
     get shown() {
       const [first] = query.words ? closestOf(query.words) : [];
-      return first ? places.findIndex(({ at }) => at === first.at) : 0;
+      // A word that overlaps another one is within the place of that.
+      return first ? places.findIndex(({ at, length }) => at <= first.at && first.at < at + length) : 0;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { makeQuery } from "../../../src/book/text/search.ts";
+import { allWordsOf, makeQuery } from "../../../src/book/text/search.ts";
 import { meaningOf, queryWithSearch, searchPage, stepFrom } from "../../../src/features/search/search.ts";
 
 const test = suite("features/search/search");
@@ -33,6 +33,12 @@ test("a page's hit counts its places, and none is no hit; half a character break
   assert.is(searchPage("", pageIndex(3), query), null);
   assert.is(searchPage("\ud83d fox \udc00", pageIndex(0), query)?.excerpt.hit, "fox");
   assert.is(searchPage("\ud83d", pageIndex(0), makeQuery("\ud83d")!)?.count, 1);
+});
+
+test("the excerpt of several words begins at one of the page's places, also where they overlap", () => {
+  const shownOf = (text: string, typed: string) => searchPage(text, pageIndex(0), allWordsOf(makeQuery(typed)!)!)?.shown;
+  assert.is(shownOf("印刷机印刷书。", "印刷 刷机 书"), 0);
+  assert.is(shownOf("印刷很久以后，印刷机和书。", "印刷 刷机 书"), 1);
 });
 
 test("a text of a million characters without a blank is searched in its time", () => {
