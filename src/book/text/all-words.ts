@@ -17,7 +17,7 @@ const MOST_WORDS = 20;
  * @param fold makes a word comparable
  */
 export function severalWordsOf(typed: string, fold: (word: string) => string): readonly string[] | null {
-  const written = [...typed.matchAll(/["“”„«]([^"“”„«»]+)["“”„»]|\S+/g)].map(([whole, phrase]) => phrase ?? whole);
+  const written = [...typed.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|\S+/g)].map(([whole, phrase]) => phrase ?? whole);
   const folded = written.map((word) => fold(word.replace(/^\p{P}+|\p{P}+$/gu, "")).trim());
   const words = [...new Set(folded)].filter((word) => word !== "");
   return words.length < 2 || words.length > MOST_WORDS ? null : words;

@@ -11,7 +11,7 @@ export type Query = {
   readonly needle: string;
   readonly fold: Fold;
   readonly words?: readonly string[]; // of the needle: each is found for itself, as written words begin
-  readonly isExact?: boolean; // the reader wants this phrase, and no other words
+  readonly phrase?: string; // that was typed between quotes: the reader wants this, and no other words
 };
 
 /**
@@ -24,19 +24,19 @@ export function makeQuery(typed: string): Query | null {
   return needle === "" ? null : { typed: typed.trim(), needle, fold };
 }
 
-/** A phrase between quotes; the second ones may not be typed yet. */
-const QUOTED = /^["“”„«「『]([^"“”„«»「」『』]+)["“”»」』]?$/;
+/** A phrase between quotes, in German print also »such ones«; the second ones may not be typed yet. */
+const QUOTED = /^["“”„«»「『]([^"“”„«»「」『』]+)["“”«»」』]?$/;
 
 /** Makes a query of what stands in a field: between quotes it is a phrase to be found as it is, and no other words. */
 export function readQuery(typed: string): Query | null {
-  const phrase = QUOTED.exec(typed.trim())?.[1];
-  const query = phrase === undefined ? null : makeQuery(phrase);
-  return query ? { ...query, typed: typed.trim(), isExact: true } : makeQuery(typed);
+  const phrase = QUOTED.exec(typed.trim())?.[1]?.trim() ?? "";
+  const query = makeQuery(phrase);
+  return query ? { ...query, typed: typed.trim(), phrase } : makeQuery(typed);
 }
 
 /** The same words in any order, wherever each stands; null = it is one word, or a phrase between quotes. */
 export function allWordsOf(query: Query): Query | null {
-  const words = query.isExact ? null : severalWordsOf(query.typed, (word) => query.fold(word).text);
+  const words = query.phrase ? null : severalWordsOf(query.typed, (word) => query.fold(word).text);
   return words && { ...query, words };
 }
 

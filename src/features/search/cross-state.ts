@@ -32,13 +32,17 @@ const foundBaseAtom = atom<{ readonly address: string; readonly found: CrossFoun
 /** What other books have of the words; null = nothing is known, or nobody answers (XSEARCH-08). */
 export const crossFoundAtom = atom((get) => get(foundBaseAtom)?.found ?? null);
 
-/** Searches the provider's other books for the words that this book is searched for. Whatever goes wrong, it is silent. */
+/**
+ * Searches the provider's other books for the words that this book is searched for; a phrase goes without its quotes,
+ * which a provider may look for. Whatever goes wrong, it is silent.
+ */
 export const searchOthersAtom = atom(null, async (get, set): Promise<void> => {
   const search = get(searchAtom);
   if (!("query" in search) || !get(isCrossOfferedAtom)) return set(foundBaseAtom, null);
-  const words = search.kind === "results" && search.near !== null ? search.near : search.query.typed;
+  const { phrase, typed } = search.query;
+  const words = search.kind === "results" && search.near !== null ? search.near : (phrase ?? typed);
   const { leastSearchChar, website, crossSearchURL } = get(chromeSettingsAtom);
-  const query = { words, match: get(matchAtom), leastSearchChar };
+  const query = { words, match: phrase ? MATCH.exact : get(matchAtom), leastSearchChar };
   const crossLink = get(providerInfoAtom)?.crossLink ?? "";
   const address = crossAddress({ website, crossSearchURL }, query, crossLink);
   if (address === null || get(foundBaseAtom)?.address === address) return;

@@ -39,7 +39,7 @@ async function* meanings(
   slices: Slices,
 ): AsyncGenerator<Pick<FoundPages, "query" | "near">> {
   yield { query: typed, near: null };
-  if (typed.isExact) return;
+  if (typed.phrase) return;
   const all = allWordsOf(typed);
   if (all) yield { query: all, near: null };
   for (const query of await nearQueries(texts, typed, slices)) yield { query, near: query.typed };

@@ -9,6 +9,7 @@ for (const [typed, words] of [
   ["paper, ink!", ["paper", "ink"]],
   ['"paper mill" ink', ["paper mill", "ink"]],
   ["“paper mill” ink", ["paper mill", "ink"]],
+  ["»paper mill« ink", ["paper mill", "ink"]],
   ["paper paper", null],
   ["paper", null],
   ["造纸", null],

@@ -39,12 +39,14 @@ for (const [what, text, typed, expected] of [
 }
 
 test("between quotes a phrase is found as it is, also while the second ones are not typed yet (SEARCH-16)", () => {
-  for (const typed of ['"paper ink"', "“paper ink”", '"paper ink', "«paper ink»", "「paper ink」"]) {
+  const quoted = ['"paper ink"', "“paper ink”", '"paper ink', "«paper ink»", "« paper ink »", "「paper ink」"];
+  for (const typed of [...quoted, "»paper ink«", "»paper ink»", "»paper ink"]) {
     const query = readQuery(` ${typed} `)!;
-    assert.equal([query.needle, query.typed, query.isExact], ["paper ink", typed, true]);
+    assert.equal([query.needle, query.typed, query.phrase], ["paper ink", typed, "paper ink"]);
     assert.is(allWordsOf(query), null);
   }
-  for (const typed of ['12"', '"', '""', '"paper mill" ink', "paper ink"]) assert.not(readQuery(typed)!.isExact);
+  for (const typed of ['12"', '"', '""', '"paper mill" ink', "paper ink"])
+    assert.is(readQuery(typed)!.phrase, undefined);
 });
 
 test("several words are found wherever each begins, also where a line's end divides one (SEARCH-35)", () => {

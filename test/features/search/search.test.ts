@@ -36,7 +36,8 @@ test("a page's hit counts its places, and none is no hit; half a character break
 });
 
 test("the excerpt of several words begins at one of the page's places, also where they overlap", () => {
-  const shownOf = (text: string, typed: string) => searchPage(text, pageIndex(0), allWordsOf(makeQuery(typed)!)!)?.shown;
+  const shownOf = (text: string, typed: string) =>
+    searchPage(text, pageIndex(0), allWordsOf(makeQuery(typed)!)!)?.shown;
   assert.is(shownOf("印刷机印刷书。", "印刷 刷机 书"), 0);
   assert.is(shownOf("印刷很久以后，印刷机和书。", "印刷 刷机 书"), 1);
 });
