@@ -2,6 +2,7 @@ import { pageIndex } from "../../book/publication/pages.ts";
 import { isNearEnough, mistypedWord, type NearWord, nearestOf } from "../../book/text/near.ts";
 import { allWordsOf, makeQuery, type Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
+import { tellingQuery } from "./common-words.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
 import { type PageHit, searchPage } from "./search.ts";
 
@@ -19,8 +20,8 @@ const MOST_AT_ONCE = 10;
 const MOST_WORDS = 5;
 
 /**
- * Searches texts page by page: first for what was typed, where no page has that for pages that have all its words, and
- * where none has those for words of the book that are most like them. Comes back at the end, and before that whenever
+ * Searches texts page by page: first for what was typed, where no page has that for pages that have all its words that
+ * tell pages apart, and where none has those for words of the book that are most like them. Comes back at the end, and before that whenever
  * twice as many pages are found as were shown.
  */
 export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
@@ -41,8 +42,10 @@ async function* meanings(
   yield { query: typed, near: null };
   if (typed.phrase) return;
   const all = allWordsOf(typed);
-  if (all) yield { query: all, near: null };
-  for (const query of await nearQueries(texts, typed, slices)) yield { query, near: query.typed };
+  if (all) yield { query: await tellingQuery(texts, all, slices), near: null };
+  for (const query of await nearQueries(texts, typed, slices)) {
+    yield { query: await tellingQuery(texts, query, slices), near: query.typed };
+  }
 }
 
 async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<readonly PageHit[]> {

@@ -1,6 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { closestPlaces, hasAllWords, severalWordsOf, wordPlaces } from "../../../src/book/text/all-words.ts";
+import {
+  closestPlaces,
+  hasAllWords,
+  severalWordsOf,
+  tellingWords,
+  wordPlaces,
+} from "../../../src/book/text/all-words.ts";
 
 const test = suite("book/text/all-words");
 
@@ -22,6 +28,25 @@ for (const [typed, words] of [
       severalWordsOf(typed, (word) => word),
       words,
     );
+  });
+}
+
+for (const [words, telling] of [
+  [
+    ["the", "history", "of", "paper"],
+    ["history", "paper"],
+  ],
+  [["paper", "in"], ["paper"]],
+  [["the", "of"], ["the"]],
+  [
+    ["to", "be"],
+    ["to", "be"],
+  ],
+  [["ab", "12"], ["12"]],
+  [["ab", "墨"], ["墨"]],
+] as const) {
+  test(`of "${words.join(" ")}" those words count that tell pages apart`, () => {
+    assert.equal(tellingWords(words, new Set(["the"])), telling);
   });
 }
 

@@ -157,7 +157,8 @@ test("of several words each may be mistyped; where they do not stand together th
   const { search } = open(["The quick brown fox", "a quick hare", "brown bread with butter"]);
   for (const [typed, near, pages] of [
     ["qiuck borwn", "quick brown", [0]],
-    ["brown of butter", "butter", [2]],
+    ["brown of butter", null, [2]],
+    ["brown zebras butter", null, []],
     ["quick buttter", "butter", [2]],
     ["zebra with butter", null, []],
   ] as const) {
@@ -200,6 +201,30 @@ test("where no page has a phrase, those are found that have all its words, and t
     const exact = await search(quoted);
     assert.is(exact.kind === "results" && exact.hits.length, 0, quoted);
   }
+});
+
+test("among several words those that most pages have, and the shortest, are neither asked of a page nor counted or marked", async () => {
+  const texts = [
+    ...Array.from({ length: 9 }, (_, at) => `The page ${at} of the book, and of the ink`),
+    "Paper has a history, of which the ink",
+    "History on paper",
+    "The end of the history",
+  ];
+  const { store, search } = open(texts, { pages: 12 });
+  const found = await search("the history of paper");
+  assert.ok(found.kind === "results");
+  assert.equal(
+    found.hits.map(({ page, count, shown }) => [page, count, shown]),
+    [
+      [9, 2, 0],
+      [10, 2, 0],
+    ],
+  );
+  assert.equal(store.get(foundQueryAtom)?.words, ["history", "paper"]);
+  const common = await search("of ink the");
+  assert.ok(common.kind === "results");
+  assert.equal(common.query.words, ["ink", "the"], "where all are common");
+  assert.is(common.hits.length, 10);
 });
 
 test("a search that ends offers the way back from where the reader came to it last, if they are still where it led", async () => {
