@@ -1,6 +1,6 @@
 import { columnsOf } from "../../lib/wide-letter.ts";
 import { CJK_BREAK, joinLines } from "./join-lines.ts";
-import { lineStopsOf } from "./line-stops.ts";
+import { type LineStop, lineStopsOf } from "./line-stops.ts";
 import { findAll, originOf, type Query, type TextRange } from "./search.ts";
 
 /** How much of the text around a hit is shown with it, in characters; `farthest`: what may lie between two words. */
@@ -40,8 +40,12 @@ function headOf(text: string): string {
  * The sentence around a hit, cut between words where it is long. It may go over the ends of lines, but not of those that
  * do not go on: entries of a list, put one after the other, are no sentence.
  */
-export function excerptAround(text: string, { start, end }: TextRange, reach: Reach = EXCERPT.one): Excerpt {
-  const stops = lineStopsOf(text); // a running head is one of them
+export function excerptAround(text: string, hit: TextRange): Excerpt {
+  return excerptIn(text, hit, EXCERPT.one, lineStopsOf(text));
+}
+
+/** @param stops of the whole text; a running head is one of them */
+function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops: readonly LineStop[]): Excerpt {
   const lineStart = stops.findLast(({ next }) => next <= start)?.next ?? 0;
   const lineEnd = stops.find((stop) => stop.end >= end)?.end ?? text.length;
   const sentence = {
@@ -77,8 +81,9 @@ export function excerptOver(text: string, places: readonly TextRange[]): Excerpt
     else pieces.push({ start, end });
   }
   const reach = pieces.length > 1 ? EXCERPT.piece : EXCERPT.words;
+  const stops = lineStopsOf(text);
   const [first = { before: "", hit: "", after: "" }, ...others] = pieces.map((piece) =>
-    excerptAround(text, piece, reach),
+    excerptIn(text, piece, reach, stops),
   );
   const after = others.reduce(
     (all, { before, hit, after }) => `${all.replace(/ …$/, "")} … ${before.replace(/^… /, "")}${hit}${after}`,

@@ -15,8 +15,8 @@ const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
-/** Dots that lead the eye to a number, and what they lead to. */
-const LED = /(?:[.·…]\s?){4,}[\p{L}\p{N}]*$/u;
+/** Dots that lead the eye to a number, and what they lead to. They are read from their first one alone: a run may be long. */
+const LED = /(?<![.·…]\s?)(?:[.·…]\s?){4,}[\p{L}\p{N}]*$/u;
 const ENDS_IN_NUMBER = /\p{N}[)\]]?$|(?:^|\s)[ivxlc]+$/u;
 /** A number, a year as in "c. 1450", or the sign of a list. */
 const BEGINS_ENTRY = /^(?:(?:\p{L}{1,2}\.\s?)?\p{N}+[.)]?|[•◦▪‣*–—-])\s/u;
@@ -26,9 +26,9 @@ const BEGINS_ENTRY = /^(?:(?:\p{L}{1,2}\.\s?)?\p{N}+[.)]?|[•◦▪‣*–—-]
  * paragraphs. A text without line ends has none.
  */
 export function lineStopsOf(text: string): readonly LineStop[] {
-  const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(
-    ({ 0: line, index }): Line => ({ text: line.trim(), start: index + line.length - line.trimStart().length }),
-  );
+  const lines = [...text.matchAll(/[^\r\n]+/g)]
+    .map(({ 0: line, index }): Line => ({ text: line.trim(), start: index + line.length - line.trimStart().length }))
+    .filter((line) => line.text !== "");
   const widths = lines.map((line) => columnsOf(line.text));
   return lines.flatMap(({ text: line, start }, at) => {
     const next = lines[at + 1];

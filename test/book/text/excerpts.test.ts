@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { excerptAround, excerptOver, piecesOf, tellingIn } from "../../../src/book/text/excerpts.ts";
+import { lineStopsOf } from "../../../src/book/text/line-stops.ts";
 import { allWordsOf, findAll, makeQuery } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/excerpts");
@@ -109,6 +110,24 @@ test("an excerpt of a list is one of its entries, and no sentence of several; do
   assert.is(excerptOf(years, "mill"), "c. 794 A paper [mill] works");
   assert.is(excerptOf("It is so. Made by D. E. Knuth once. Then", "Knuth"), "Made by D. E. [Knuth] once.");
   assert.is(excerptOf("See example.com. Then", "com"), "See example.[com].");
+});
+
+test("where lines stop is found out once for all pieces of an excerpt", () => {
+  const text = Array.from({ length: 4000 }, (_, at) => `The line ${at} of a page that has very many of them`).join(
+    "\n",
+  );
+  const places = Array.from({ length: 20 }, (_, at) => ({ start: at * 9000, end: at * 9000 + 5 }));
+  const leastMs = (act: () => void) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const startMs = performance.now();
+        act();
+        return performance.now() - startMs;
+      }),
+    );
+  const onceMs = leastMs(() => lineStopsOf(text));
+  const allMs = leastMs(() => excerptOver(text, places));
+  assert.ok(allMs < 6 * onceMs, `${allMs} ms, and ${onceMs} ms for the lines once`);
 });
 
 test.run();

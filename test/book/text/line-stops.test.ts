@@ -80,4 +80,14 @@ test("a text without line ends has no such line, nor has one without text", () =
   assert.equal(lineStopsOf(" \n \n"), []);
 });
 
+test("lines of nothing but dots or blanks are read in their time, however long they are", () => {
+  const dots = ".".repeat(50_000);
+  const startMs = performance.now();
+  assert.is(lineStopsOf(`Paper ${dots}!x\nA page of its own`).length, 0, "they lead to nothing");
+  assert.is(lineStopsOf(`Paper ${dots}12\nA page of its own`).length, 1);
+  assert.is(lineStopsOf(`Paper${" .".repeat(30_000)}!x\nA page`).length, 0);
+  assert.is(lineStopsOf(`Paper 12\n${" ".repeat(50_000)}\nInk 14`).length, 1);
+  assert.ok(performance.now() - startMs < 1000, `it took ${performance.now() - startMs} ms`);
+});
+
 test.run();
