@@ -5,6 +5,8 @@ import type { PageReading } from "../../book/text/reading.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 
+export { lateEmphasisAtom } from "./late-emphasis.ts";
+
 /** Whether the book's data gives any text, as far as is known before that is loaded. */
 export const mayHaveTextAtom = atom((get) => {
   const { texts, textScript, textsUrl, positionsUrl, positions } = get(bookAtom).search;

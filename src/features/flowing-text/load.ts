@@ -11,7 +11,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom } from "../../state/texts.ts";
 import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
-import { loadEmphasisAtom } from "./emphasis.ts";
+import { loadAllEmphasisAtom, loadEmphasisAtom } from "./emphasis.ts";
 
 /** The pages whose edges tell which lines are running heads: left pages have those of left pages. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;
@@ -36,10 +36,11 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
   if (pages === null) return { kind: "limited" };
   const around = NEIGHBOURS.map((by) => page + by).filter((other) => other in book.pages);
   const text = pages[page] ?? "";
-  const [emphasis, [runs = [], ...neighbours]] = await Promise.all([
-    set(loadEmphasisAtom, page, text),
-    Promise.all([page, ...around].map((each) => loadRuns(set, each as PageIndex))),
-  ]);
+  void set(loadAllEmphasisAtom); // it comes while the places of the words do
+  const [runs = [], ...neighbours] = await Promise.all(
+    [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
+  );
+  const emphasis = await set(loadEmphasisAtom, page, text);
   const entries = entriesAround(book, page);
   const titlesOf = (isStart: boolean) =>
     entries.filter((entry) => (entry.page === toNumber(page)) === isStart).map(({ title }) => title);

@@ -7,7 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { loadReadingAtom } from "../flowing-text/api.ts";
+import { lateEmphasisAtom, loadReadingAtom } from "../flowing-text/api.ts";
 
 /** The text of one page as the view lists it. */
 export type ListedPage = { readonly page: PageIndex; readonly blocks: readonly ReadingBlock[] };
@@ -63,6 +63,7 @@ export function runTextContents(store: Store): Stop {
       fill();
     }),
     store.sub(pageItemsAtom, fill), // texts on pages are read some time after the first page
+    store.sub(lateEmphasisAtom, fill),
     store.get(portsAtom).bus.on("bookRestrictFilled", fill),
     () => store.set(requestAtom, null),
   ]);
