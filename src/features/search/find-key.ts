@@ -1,14 +1,18 @@
 import { isAmongOwnWords } from "../../chrome/kit/own-words.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
-import { focusedElement } from "../../io/page-parts.ts";
+import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
+import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
 const ELSEWHERE = "dialog:not([data-panel=keys], [data-panel=thumbs])";
+
+/** The search, once its code is there. */
+const FORM = ":is([data-panel='search'], .search-bar)";
 
 /** So long letters wait for the field: one that has not come by then may never come. */
 const MOST_WAIT_MS = 5000;
@@ -17,14 +21,20 @@ const FOCUS_WAIT_MS = 300;
 
 /** The field of an open search; null while its code is on the way. */
 function searchField(): HTMLInputElement | null {
-  return bodyElement().querySelector<HTMLInputElement>(":is([data-panel='search'], .search-bar) input");
+  return bodyElement().querySelector<HTMLInputElement>(`${FORM} input`);
+}
+
+/** Loads the code of the search that has been opened, which is on its way: who waits for it hears whether it fails. */
+function loadForm(store: Store): Promise<unknown> {
+  return store.get(isBarShownAtom) ? import("./SearchBar.tsx") : import("./SearchPanel.tsx");
 }
 
 /**
  * Ctrl+F searches the book: the browser would not find the words on its pages, which are pictures. Within forms it is the
  * browser's, as at a second press, which comes from the search's own field.
+ * @param load loads the code of the search
  */
-export function runFindKey(store: Store): Stop {
+export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
   const stopKeys = listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
@@ -32,9 +42,12 @@ export function runFindKey(store: Store): Stop {
     if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
     if (!store.get(isSearchUsedAtom)) {
-      store.set(pressSearchAtom);
       stopKeeping();
-      stopKeeping = keepTyped(store);
+      const isHome = watchHome(store);
+      store.set(pressSearchAtom);
+      const stop = keepTyped(store, isHome);
+      stopKeeping = stop;
+      load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
       return;
     }
     const field = searchField();
@@ -44,8 +57,26 @@ export function runFindKey(store: Store): Stop {
   return stopAll([stopKeys, () => stopKeeping()]);
 }
 
-/** Keeps what is typed between Ctrl+F and the coming of the field, and writes it there. Escape closes the search again. */
-function keepTyped(store: Store): Stop {
+/**
+ * Says whether the focus is where it has been, or nowhere, or on the book's pages, or in the search: keys that come
+ * elsewhere are meant for what is there. A form that makes way for the search gives the focus back to where it came from.
+ */
+function watchHome(store: Store): () => boolean {
+  let home = focusedElement();
+  const name = home?.closest<HTMLElement>("[data-panel]")?.dataset["panel"];
+  return () => {
+    const now = focusedElement();
+    const isLeft = store.get(panelsAtom).every((open) => open !== name);
+    if (name !== undefined && isLeft && home?.closest("[data-panel]")) home = now;
+    return now === null || now === home || now === stageElement() || now.closest(FORM) !== null;
+  };
+}
+
+/**
+ * Keeps what is typed between Ctrl+F and the coming of the field, and writes it there. Escape closes the search again.
+ * @param isHome whether keys are still meant for the search
+ */
+function keepTyped(store: Store, isHome: () => boolean): Stop {
   const { clock } = store.get(portsAtom);
   const endMs = clock.now() + MOST_WAIT_MS;
   let typed = "";
@@ -56,8 +87,8 @@ function keepTyped(store: Store): Stop {
     const [field, nowMs] = [searchField(), clock.now()];
     if (field) seenMs = Math.min(seenMs, nowMs);
     const isLate = nowMs - seenMs >= FOCUS_WAIT_MS;
-    const isThere = field !== null && (focusedElement() === field || isLate);
-    if (!isThere && store.get(isSearchUsedAtom) && nowMs < endMs) return false;
+    const isThere = isHome() && field !== null && (focusedElement() === field || isLate);
+    if (!isThere && isHome() && store.get(isSearchUsedAtom) && nowMs < endMs) return false;
     stop();
     if (!isThere || typed === "") return true;
     field.focus();
@@ -68,7 +99,12 @@ function keepTyped(store: Store): Stop {
   };
   const keep = (event: KeyboardEvent) => {
     const next = typedWith(typed, event);
-    if (handOver() || event.isComposing || isInField(event.target) || next === null) return;
+    if (handOver()) {
+      // The field, which has just been given the focus, gets the key; where that was aimed at, it is a key of the book.
+      if (next !== null && event.key !== "Escape" && hasMoved(event)) event.stopPropagation();
+      return;
+    }
+    if (event.isComposing || isInField(event.target) || next === null) return;
     event.preventDefault();
     event.stopPropagation(); // letters are keys of the book
     if (event.key === "Escape") store.set(pressSearchAtom);
@@ -77,6 +113,12 @@ function keepTyped(store: Store): Stop {
   };
   const stop = stopAll([listen("window", "keydown", keep, true), clock.eachFrame(() => !handOver())]);
   return stop;
+}
+
+/** Whether the search's field has come to have the focus since a key was pressed. */
+function hasMoved({ target }: KeyboardEvent): boolean {
+  const field = searchField();
+  return field !== null && focusedElement() === field && target !== field;
 }
 
 /** What has been typed after a key; null = the key types nothing. */

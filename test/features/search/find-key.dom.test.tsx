@@ -6,12 +6,20 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/search/find-key");
 
+/** A button that has the focus. */
+function focusedButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  document.body.append(button);
+  button.focus();
+  return button;
+}
+
 /** A reader who has pressed Ctrl+F while the code of the search is on its way; `come` puts its field there. */
-function press() {
+function press(load = () => new Promise<unknown>(() => {})) {
   const reader = openReader();
   const { store, clock } = reader;
   store.set(registerPanelAtom, "search");
-  const stop = runFindKey(store);
+  const stop = runFindKey(store, load);
   const key = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
     target.dispatchEvent(event);
@@ -107,6 +115,75 @@ test("nothing is kept after Escape, which closes the search, nor in another fiel
   elsewhere.clock.advance(5000);
   assert.not(elsewhere.key("a"));
   elsewhere.end();
+});
+
+test("where the focus goes elsewhere, keys are for what is there, and nothing is handed over", () => {
+  const before = focusedButton();
+  const { key, append, field, heard, end, clock } = press();
+  assert.ok(key("p", {}, before), "it is where it was when the search was opened");
+  const other = focusedButton(); // as by Tab
+  const reached: string[] = [];
+  other.addEventListener("keydown", ({ key }) => reached.push(key));
+  assert.equal([key("Enter", {}, other), key(" ", {}, other), key("a", {}, other)], [false, false, false]);
+  assert.equal(reached, ["Enter", " ", "a"]);
+  append();
+  clock.advance(16);
+  clock.advance(400);
+  assert.equal([heard, document.activeElement === other], [[], true]);
+  before.remove();
+  other.remove();
+  field.remove();
+  end();
+});
+
+test("a form that makes way for the search may give the focus back", () => {
+  const form = document.createElement("section");
+  form.dataset["panel"] = "thumbs";
+  document.body.append(form);
+  const inside = focusedButton();
+  form.append(inside);
+  inside.focus();
+  const { key, heard, come, end } = press();
+  const opener = focusedButton();
+  assert.ok(key("p", {}, opener));
+  come();
+  assert.equal(heard, ["p"]);
+  form.remove();
+  opener.remove();
+  end();
+});
+
+test("where the code of the search does not come, keys are free at once", async () => {
+  let fail = () => {};
+  const loading = new Promise<never>((_, reject) => {
+    fail = () => reject(new TypeError("no module"));
+  });
+  const { key, heard, come, end } = press(() => loading);
+  assert.ok(key("p"));
+  fail();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.not(key("a"));
+  come();
+  assert.equal(heard, [], "nothing is written much later");
+  end();
+});
+
+test("a key that comes as the field is given the focus is the field's alone", () => {
+  const { key, append, field, heard, end, clock } = press();
+  key("p");
+  append();
+  clock.advance(16); // the field is seen
+  const reached: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => reached.push(key);
+  document.addEventListener("keydown", hear);
+  clock.now = (
+    (now) => () =>
+      now() + 400
+  )(clock.now);
+  assert.not(key("a"), "the browser types it into the field");
+  document.removeEventListener("keydown", hear);
+  assert.equal([heard, document.activeElement === field, reached], [["p"], true, []]);
+  end();
 });
 
 test.run();
