@@ -454,6 +454,19 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
   await close();
 });
 
+test("what is pressed in a phone's bar stays under the finger: the list opens at the first press (SEARCH-09)", async () => {
+  const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.barField);
+  await typeWords(page, "fox", SEARCH.barField);
+  await page.waitForSelector(`${SEARCH.bar} .hit-steps__place [aria-hidden]`); // the search has begun by itself
+  await page.tap(`${SEARCH.bar} button[type=submit]`);
+  await page.waitForSelector(SEARCH.panel);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("a book may keep the bar on phones; the neat template of Chinese readers has none, and opens the form at once (SEARCH-08, SEARCH-10, SEARCH-11)", async () => {
   const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone, features: CALM });
   await kept.page.waitForSelector(`${SEARCH.bar}[data-fixed]`);

@@ -36,8 +36,9 @@ const searchBaseAtom = atom<Search>(EMPTY);
 const typedBaseAtom = atom("");
 const searchedAtom = atom(""); // what was typed when the last search began
 /** Where the search has led the reader, and the place where they are, if they have turned since. */
-type Whereabouts = { readonly led: HitPlace; readonly place: HitPlace | null };
+type Whereabouts = { readonly led: HitPlace | null; readonly place: HitPlace | null };
 const whereBaseAtom = atom<Whereabouts | null>(null);
+const runningAtom = atom<Promise<void> | null>(null); // the last search that has begun
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
@@ -120,7 +121,13 @@ const stopWaitingAtom = atom(null, (get, set) => {
 /** Searches for what stands in the field, at once. */
 export const runSearchAtom = atom(null, (_get, set): Promise<void> => set(beginSearchAtom, false));
 
-const beginSearchAtom = atom(null, async (get, set, isByItself: boolean): Promise<void> => {
+const beginSearchAtom = atom(null, (_get, set, isByItself: boolean): Promise<void> => {
+  const running = set(searchNowAtom, isByItself);
+  set(runningAtom, running);
+  return running;
+});
+
+const searchNowAtom = atom(null, async (get, set, isByItself: boolean): Promise<void> => {
   set(stopWaitingAtom);
   set(autoListAtMsAtom, Number.NEGATIVE_INFINITY);
   const typed = get(typedBaseAtom);
@@ -166,7 +173,6 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
   const search = get(searchBaseAtom);
   const isSearched = get(searchedAtom) === get(typedBaseAtom);
   const isDesktop = get(deviceAtom) === "desktop";
-  if (isSearched && search.kind === "loading") return; // it would begin again
   if (isSearched && search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
   if (isSearched && search.kind === "results") {
     const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
@@ -174,7 +180,8 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
     return;
   }
   const [typed, arrival] = [get(typedBaseAtom), get(arrivalAtom)];
-  await set(runSearchAtom);
+  const isRunning = isSearched && search.kind === "loading"; // it has begun by itself, and the key was meant for it
+  await (isRunning ? get(runningAtom) : set(runSearchAtom));
   // Who has typed on, closed the form or turned meanwhile is left alone. One over the book would go before it is read.
   const isBeside = get(dockedPanelsAtom).includes("search");
   const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
@@ -194,16 +201,17 @@ export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
 });
 
 /**
- * Follows a reader who was led to a place, and then has turned on: they are at the first place of the open pages, and the
- * steps go on from there. Nothing changes before the book rests.
+ * Follows a reader who turns on by themselves: they are at the first place of the open pages, and the steps go on from
+ * there. Nothing changes before the book rests.
  */
 export const followReaderAtom = atom(null, (get, set): void => {
   const where = get(whereBaseAtom);
-  if (!where || get(phaseAtom) !== "rest" || get(hasWaitingTurnAtom)) return;
+  if (get(phaseAtom) !== "rest" || get(hasWaitingTurnAtom)) return;
   const open = get(visiblePagesAtom);
-  if (where.place && open.includes(where.place.page)) return;
+  if (where?.place && open.includes(where.place.page)) return;
   const hit = get(hitsAtom).find(({ page }) => open.includes(page));
-  set(whereBaseAtom, { ...where, place: hit ? { page: hit.page, nth: 0 } : null });
+  const place = hit ? { page: hit.page, nth: 0 } : null;
+  if (where || place) set(whereBaseAtom, { led: where?.led ?? null, place });
 });
 
 /** Leads to the next found place, or to the one before; after the last comes the first. */

@@ -274,7 +274,8 @@ test("who was led to a place and turns on is at the first place of the page that
     return store.get(placeNumberAtom);
   };
   await search("fox");
-  assert.is(turnTo(6), null, "nobody has led them anywhere");
+  assert.is(turnTo(6), 3, "also whom nobody has led anywhere");
+  assert.is(store.get(ledPlaceAtom), null);
   store.set(goToHitAtom, { page: pageIndex(2), nth: 1 });
   store.set(followReaderAtom);
   assert.is(store.get(placeNumberAtom), 2, "on the way");
@@ -398,6 +399,19 @@ test("beside the book, Enter searches and leads to the first place from the open
   void store.set(enterSearchAtom, 1);
   await settleAll();
   assert.equal(led(), { page: 1, nth: 0 }, "the same words again");
+});
+
+test("beside the book, an Enter that meets a search begun by itself leads on as soon as that has found something (SEARCH-16)", async () => {
+  const { store, clock, settle } = open(TEXTS);
+  store.set(dockedPanelsAtom, ["search"]);
+  store.set(openAtPageAtom, pageIndex(4));
+  store.set(typeSearchAtom, "fox");
+  clock.advance(1000);
+  assert.is(store.get(searchAtom).kind, "loading");
+  void store.set(enterSearchAtom, 1);
+  void store.set(enterSearchAtom, 1);
+  for (let at = 0; at < 10; at++) await settle();
+  assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
 });
 
 test("under a form that covers the book a second Enter leads on, but not one that meets a search begun by itself (SEARCH-16)", async () => {
