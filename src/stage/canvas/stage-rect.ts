@@ -15,7 +15,8 @@ export type Around = {
 
 /**
  * The part of the host that the stage covers, client px: the book and what hangs over, as far as it can be seen.
- * Whole px, so that canvas and screen agree.
+ * Whole px, so that canvas and screen agree, and an even number of them before the pages: these begin on whole px of a
+ * canvas that has one and a half for each, too, where half a px would let the pages below shine through a leaf's edge.
  */
 export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, isSliding }: Around): Rect {
   const { viewport, size, box } = scene;
@@ -30,13 +31,19 @@ export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, 
   const overY = scene.axis === "vertical" ? over * box.height : 0;
   const alongX = isSliding && scene.axis === "horizontal" ? Infinity : lift;
   const alongY = isSliding && scene.axis === "vertical" ? Infinity : lift;
-  const left = Math.floor(Math.max(-roomX, camera.x - alongX - (scene.isRtl ? 0 : overX)));
-  const top = Math.floor(Math.max(-roomY, camera.y - alongY - overY));
+  const left = evenBefore(camera.x, Math.max(-roomX, camera.x - alongX - (scene.isRtl ? 0 : overX)));
+  const top = evenBefore(camera.y, Math.max(-roomY, camera.y - alongY - overY));
   const right = Math.ceil(
     Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + alongX + (scene.isRtl ? overX : 0)),
   );
   const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + alongY));
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** The last whole px at or before `px` that is an even number of them before `edge`. */
+function evenBefore(edge: number, px: number): number {
+  const at = Math.round(edge);
+  return at - 2 * Math.ceil((at - px) / 2);
 }
 
 /** Whether the stage drawn over `rect` for `drawn` still covers all of the book that `camera` brings into sight. */
