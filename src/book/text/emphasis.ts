@@ -8,9 +8,13 @@ import type { TextRange } from "./search.ts";
 const AROUND = {
   most: 40, // so many are compared on each side
   least: 4, // so many are the same on each, unless its piece of flowing text has no more there
+  enough: 20, // so many, up to the edges of its piece, where the text goes on from the word before
 } as const;
-/** So many words of a page are looked for, that no page keeps its reader waiting. */
-const MOST_WORDS = 2000;
+/** So much is looked for in a page, that none keeps its reader waiting. */
+const MOST = {
+  words: 2000,
+  compared: 50_000, // places of those words that do not stand where the text goes on from the word before
+} as const;
 
 /** What flowing text may have more or less of than the page's text: blanks, hyphens, the signs between labels. */
 const LOOSE = /[\s\u00ad\u2010\u00b7-]/;
@@ -19,8 +23,17 @@ const GOES_ON = /[\udc00-\udfff\p{M}\u200d]/u;
 
 /** A text without what is loose; `origins`: the place of each of its UTF-16 units in the whole text. */
 type Solid = { readonly text: string; readonly origins: readonly number[] };
-/** A piece of flowing text, and what has been found in it; ranges of `solid`. */
-type Piece = { readonly solid: Solid; readonly found: TextRange[] };
+/** A piece of flowing text, where it begins in the whole, and what has been found in it; ranges of the whole. */
+type Piece = { readonly solid: Solid; readonly start: number; readonly found: TextRange[] };
+/** All pieces, one after the other; `taken`: 1 where a word has been found. */
+type Flow = {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  readonly starts: readonly number[];
+  readonly taken: Uint8Array;
+};
+/** A word of a page, a range of what is solid there, and the letters around it. */
+type Sought = TextRange & { readonly word: string; readonly before: string; readonly after: string };
 
 /** A stretch of text that is emphasised as a whole, or not at all; `start` is its place in the text. */
 type Stretch = { readonly start: number; readonly text: string; readonly isEmphasised: boolean };
@@ -48,7 +61,8 @@ export function readEmphasis(raw: unknown, text: string): readonly TextRange[] {
 /**
  * Finds what is emphasised in a page's text again in the flowing text that was made of it: word by word, by the words
  * around. So it does not matter in which order pieces are read, where lines ended, what was left out, or whether the text
- * was put together from the places of its words. What is not found is not emphasised.
+ * was put together from the places of its words. Most words stand where the text goes on from the word before: only for
+ * others all places are compared. What is not found is not emphasised.
  * @param emphasised in `text`
  * @returns for each block the ranges in its text, in their order
  */
@@ -59,13 +73,17 @@ export function emphasisIn(
 ): readonly (readonly TextRange[])[] {
   if (emphasised.length === 0) return blocks.map(() => []);
   const page = solidOf(text);
-  const pieces = blocks.map((block): Piece => ({ solid: solidOf(block.text), found: [] }));
-  for (const word of emphasised.flatMap((range) => wordsIn(text, range)).slice(0, MOST_WORDS)) {
-    const inPage = solidRange(page, word);
-    if (inPage.start < inPage.end) findWord(pieces, page.text, inPage);
-  }
-  return pieces.map(({ solid: { origins }, found }, at) => {
-    const ranges = found.map(({ start, end }) => ({ start: origins[start] ?? 0, end: (origins[end - 1] ?? 0) + 1 }));
+  const flow = flowOf(blocks.map((block) => solidOf(block.text)));
+  const words = emphasised.flatMap((range) => wordsIn(text, range)).slice(0, MOST.words);
+  findWords(
+    flow,
+    words.map((word) => soughtIn(page, word)).filter(({ start, end }) => start < end),
+  );
+  return flow.pieces.map(({ solid: { origins }, start: first, found }, at) => {
+    const ranges = found.map(({ start, end }) => ({
+      start: origins[start - first] ?? 0,
+      end: (origins[end - 1 - first] ?? 0) + 1,
+    }));
     return together(ranges, blocks[at]?.text);
   });
 }
@@ -109,13 +127,32 @@ function solidOf(text: string): Solid {
   return { text: origins.map((at) => text[at]).join(""), origins };
 }
 
-/** A range of a text, in what is solid of it. */
-function solidRange({ origins }: Solid, { start, end }: TextRange): TextRange {
-  const placeOf = (place: number) => {
-    const at = origins.findIndex((origin) => origin >= place);
-    return at < 0 ? origins.length : at;
-  };
-  return { start: placeOf(start), end: placeOf(end) };
+function flowOf(solids: readonly Solid[]): Flow {
+  let end = 0;
+  const starts = solids.map(({ text }) => {
+    end += text.length;
+    return end - text.length;
+  });
+  const pieces = solids.map((solid, at): Piece => ({ solid, start: starts[at] ?? 0, found: [] }));
+  return { text: solids.map(({ text }) => text).join(""), pieces, starts, taken: new Uint8Array(end) };
+}
+
+/** A word of a text, in what is solid of that. */
+function soughtIn({ text, origins }: Solid, word: TextRange): Sought {
+  const [start, end] = [firstFrom(origins, word.start), firstFrom(origins, word.end)];
+  const before = text.slice(Math.max(0, start - AROUND.most), start);
+  return { start, end, word: text.slice(start, end), before, after: text.slice(end, end + AROUND.most) };
+}
+
+/** Where in a list of numbers in their order the first one stands that is not less than another one. */
+function firstFrom(list: readonly number[], value: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The words of a range, as blanks part them. */
@@ -126,22 +163,66 @@ function wordsIn(text: string, { start, end }: TextRange): readonly TextRange[] 
   }));
 }
 
-/** Finds a word of the page where most of what stands around it is the same, and notes it there. */
-function findWord(pieces: readonly Piece[], page: string, { start, end }: TextRange): void {
-  const word = page.slice(start, end);
-  const [before, after] = [page.slice(Math.max(0, start - AROUND.most), start), page.slice(end, end + AROUND.most)];
-  let best: { readonly piece: Piece; readonly range: TextRange; readonly alike: number } | null = null;
-  for (const piece of pieces) {
-    const { text } = piece.solid;
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      const range = { start: at, end: at + word.length };
-      const alike = alikeAround(text, range, before, after);
-      if (alike === null || (best && alike <= best.alike)) continue;
-      const isTaken = piece.found.some((other) => other.start < range.end && range.start < other.end);
-      if (!isTaken) best = { piece, range, alike };
+/** Finds words of a page, and notes them in their pieces. */
+function findWords(flow: Flow, words: readonly Sought[]): void {
+  let shift = 0; // from the place of a word in the page to that in the flowing text, as it was for the one before
+  let compared = 0;
+  for (const sought of words) {
+    const on = sought.start + shift;
+    let place: number | null = goesOnAt(flow, sought, on) ? on : null;
+    if (place === null && compared < MOST.compared) {
+      const best = bestPlace(flow, sought);
+      compared += best.compared;
+      place = best.place;
     }
+    if (place === null) continue;
+    shift = place - sought.start;
+    const range = { start: place, end: place + sought.word.length };
+    flow.taken.fill(1, range.start, range.end);
+    pieceAt(flow, place)?.found.push(range);
   }
-  best?.piece.found.push(best.range);
+}
+
+/**
+ * Whether a word stands at a place with all that is around it in the page: over the edges of pieces, or up to them if that
+ * is enough to know it by. No place is better then.
+ */
+function goesOnAt(flow: Flow, { word, before, after }: Sought, at: number): boolean {
+  if (at < 0 || !flow.text.startsWith(word, at) || !isFree(flow, at, word.length)) return false;
+  const from = at - before.length;
+  if (from >= 0 && flow.text.startsWith(before + word + after, from)) return true;
+  const piece = pieceAt(flow, at);
+  if (!piece) return false;
+  const [start, end] = [at - piece.start, at - piece.start + word.length];
+  const most = Math.min(start, before.length) + Math.min(piece.solid.text.length - end, after.length);
+  return most >= AROUND.enough && alikeAround(piece.solid.text, { start, end }, before, after) === most;
+}
+
+/** Where most of what stands around a word is the same in its piece; null = nowhere enough. `compared`: so many places. */
+function bestPlace(flow: Flow, { word, before, after }: Sought) {
+  let best: { readonly place: number; readonly alike: number } | null = null;
+  let compared = 0;
+  for (let at = flow.text.indexOf(word); at >= 0; at = flow.text.indexOf(word, at + 1)) {
+    compared++;
+    if (!isFree(flow, at, word.length)) continue;
+    const piece = pieceAt(flow, at);
+    if (!piece) continue;
+    const start = at - piece.start;
+    const alike = alikeAround(piece.solid.text, { start, end: start + word.length }, before, after);
+    if (alike !== null && (!best || alike > best.alike)) best = { place: at, alike };
+  }
+  return { place: best?.place ?? null, compared };
+}
+
+/** Whether a word has room at a place: within one piece, where no other one has been found. */
+function isFree(flow: Flow, at: number, length: number): boolean {
+  const piece = pieceAt(flow, at);
+  const isWithin = piece !== undefined && at + length <= piece.start + piece.solid.text.length;
+  return isWithin && !flow.taken.subarray(at, at + length).includes(1);
+}
+
+function pieceAt({ pieces, starts }: Flow, at: number): Piece | undefined {
+  return pieces[firstFrom(starts, at + 1) - 1];
 }
 
 /** How many letters around a range are the same as around a word of the page; null: too few to be that word. */

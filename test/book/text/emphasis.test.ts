@@ -145,6 +145,43 @@ test("what the text has and the page's words have not is nowhere emphasised", ()
   assert.equal(emphasisIn(blocks, "", [range(0, 4)]), [[]]);
 });
 
+test("a word that stands where the text goes on is found over the edges of pieces, before one with the same words around", () => {
+  const { text, ranges } = marked("Of paper. Of *paper*. Of paper.");
+  const blocks = ["Of paper.", "Of paper.", "Of paper."].map((each) => ({ text: each }));
+  assert.equal(withMarks(blocks, emphasisIn(blocks, text, ranges)), ["Of paper.", "Of *paper*.", "Of paper."]);
+});
+
+for (const [what, text, parts] of [
+  ["all in italics", (at: number) => `word${at % 97} of it`, 500],
+  ["of one word again and again", () => "paper", 2000],
+] as const) {
+  test(`a long page ${what} is read in its time, whether its pieces stand in their order or not`, () => {
+    const pieces = Array.from({ length: 40 }, (_, at) =>
+      Array.from({ length: parts / 40 }, (_, part) => text((at * parts) / 40 + part)).join(" "),
+    );
+    const whole = pieces.join("\n");
+    const blocks = pieces.map((piece) => ({ text: piece }));
+    const readingMs = (order: readonly { readonly text: string }[]) => {
+      const startMs = performance.now();
+      const emphasis = emphasisIn(order, whole, [range(0, whole.length)]);
+      const ms = performance.now() - startMs;
+      assert.equal(
+        emphasis,
+        order.map((block) => [range(0, block.text.length)]),
+      );
+      return ms;
+    };
+    readingMs(blocks); // the code is compiled
+    for (const [order, mostMs] of [
+      [blocks, 60],
+      [[...blocks].reverse(), 200],
+    ] as const) {
+      const ms = Math.min(readingMs(order), readingMs(order), readingMs(order));
+      assert.ok(ms < mostMs, `${ms} ms`);
+    }
+  });
+}
+
 test("Chinese sentences and those from right to left are emphasised as any other", () => {
   assert.equal(read("自古書契多編以\n竹簡，其用*縑帛*者謂之為紙。", {}), [
     "自古書契多編以竹簡，其用*縑帛*者謂之為紙。",
