@@ -7,7 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { previewedArrowAtom } from "../arrow-previews/api.ts";
-import "./low-windows.css";
+import { runMessagePlace } from "./message-place.ts";
 
 /** Where the name of a button stands beside it. */
 const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
@@ -21,7 +21,7 @@ const NAVIGATION_KEYS = /^(Tab|Arrow|Home|End)/;
 /**
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
  * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
- * An arrow whose picture is shown says its name there.
+ * An arrow whose picture is shown says its name there. What messages of low windows need comes with this code.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -77,6 +77,7 @@ export function run(store: Store): Stop {
   if (hovered && !store.get(isSmallWindowAtom)) showAfter(hovered, CONTROL_STYLE.tipDelayMs);
   return stopAll([
     hide,
+    runMessagePlace(store),
     listen("document", "pointerover", over, true),
     listen("document", "focusin", focused, true),
     listen("document", "focusout", hide, true),

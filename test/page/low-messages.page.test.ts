@@ -1,0 +1,79 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { assertBecomes, chromeStands, frames, goTo, openBook, quickBook, rests } from "./model.ts";
+
+const test = suite("page/low-messages");
+
+/** How messages stand in low windows comes at leisure. */
+async function isLate(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/leisure-")),
+  );
+  await frames(page, 10);
+}
+
+/** Where the message is, whether the bar's middle is seen, and what stands in the field that has the focus. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector(".tip-box")?.getBoundingClientRect();
+    const bar = document.querySelector(".toolbar")?.getBoundingClientRect();
+    const middle = getComputedStyle(document.querySelector(".toolbar__pages")!);
+    const field = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
+    return {
+      isInBar: box && bar ? box.bottom > bar.top : null,
+      isMiddleSeen: middle.opacity === "1" && middle.visibility === "visible",
+      field,
+    };
+  });
+
+test("in a low window a message takes the middle of the bar, but for who types a page's number there (FORM-18)", async () => {
+  const reader = await openBook(quickBook(), { viewport: { width: 640, height: 400 } });
+  const { page, errors, close } = reader;
+  await chromeStands(page);
+  await goTo(page, 2);
+  await rests(page, [2, 3]);
+  await isLate(page);
+  const zoom = (scale: number) => page.evaluate((to) => window.recto!.zoomTo(to), scale);
+  await zoom(1.5);
+  await assertBecomes(() => seen(page), { isInBar: true, isMiddleSeen: false, field: null });
+  await page.waitForFunction(() => {
+    const isSeen = getComputedStyle(document.querySelector(".toolbar__pages")!).opacity === "1";
+    return isSeen && document.querySelector(".tip-box[data-phase=fading]");
+  });
+  await page.waitForSelector(".tip-box", { hidden: true });
+  await page.click(".toolbar .page-field__input");
+  await page.keyboard.type("1");
+  const field = (await seen(page)).field;
+  assert.ok(field?.includes("1"));
+  await zoom(2);
+  await assertBecomes(() => seen(page), { isInBar: false, isMiddleSeen: true, field });
+  assert.equal(errors, []);
+  await close();
+});
+
+test("on a phone on its side a message stands over the offer to bring back a note, where no bar is (FORM-18)", async () => {
+  const viewport = { ...WINDOWS.phone, width: 780, height: 360 };
+  const { page, errors, close } = await openBook(quickBook(), { viewport });
+  await chromeStands(page);
+  await isLate(page);
+  await page.waitForFunction(() => !document.querySelector(".bar[data-shown=true]"));
+  const areClear = () =>
+    page.evaluate(() => {
+      const parts = ["deleted-note", "tip-box"].map((name) => {
+        const part = document.querySelector<HTMLElement>(`.${name}`) ?? document.createElement("div");
+        part.className = name;
+        part.textContent = "Deleted";
+        if (name === "deleted-note") part.style.cssText = "position: fixed; bottom: 12px; block-size: 48px"; // as notes.css
+        document.body.append(part);
+        return part.getBoundingClientRect();
+      });
+      return parts[1]!.bottom <= parts[0]!.top && parts[1]!.top > 180;
+    });
+  await assertBecomes(areClear, true);
+  assert.equal(errors, []);
+  await close();
+});
+
+test.run();
