@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
+import { LOW_BAR_PX } from "../../book/geometry/bar-insets.ts";
 import { coveredSidesAtom, sideSpaceAtom } from "../../chrome/panels/side-space.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { barKindAtom } from "../../state/toolbar.ts";
+import { barKindAtom, indicatorInsetAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
@@ -60,9 +61,14 @@ const NO_ROOM: StripInsets = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);
 /** The space that the strip has now, px. */
 export const stripInsetsAtom = atom((get) => get(roomBaseAtom));
+/** What a book without a bar leaves too little of under it for the strip in a bar's place, px; a bar that hides leaves its space. */
+const missingBarAtom = atom((get) =>
+  get(barKindAtom) === "none" ? Math.max(0, LOW_BAR_PX - get(indicatorInsetAtom)) : 0,
+);
 /** The space that it should have, px; more on a large screen, where the strip is larger. */
 export const wantedStripInsetsAtom = atom((get) => {
-  if (!get(panelsAtom).includes("annotate") || get(isStripInBarAtom)) return NO_ROOM;
+  if (!get(panelsAtom).includes("annotate")) return NO_ROOM;
+  if (get(isStripInBarAtom)) return { bottom: get(missingBarAtom), right: 0 };
   const scale = get(uiScaleAtom);
   const { width, height } = get(viewportAtom);
   const size = { width: width / scale, height: height / scale };

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { barInsetsOf } from "../../../src/book/geometry/bar-insets.ts";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
 import {
   isStripBesideAtom,
@@ -8,7 +9,9 @@ import {
   stripSidesAtom,
   wantedStripInsetsAtom,
 } from "../../../src/features/notes/strip-insets.ts";
+import { barContextAtom } from "../../../src/state/bar-insets.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { hideToolbarAtom, isToolbarShownAtom } from "../../../src/state/toolbar.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/notes/strip-insets");
@@ -41,6 +44,22 @@ test("in small windows with a mouse the strip takes the toolbar's place and noth
   assert.equal(inWindow(820, 360), [false, true, 96]);
   assert.equal(inWindow(640, 360, true), [false, true, 0]);
   assert.equal(inWindow(640, 600).slice(0, 2), [false, false]);
+});
+
+test("in the toolbar's place the strip has a bar's height under the book, whether the bar is shown, hidden or missing (NOTE-02)", () => {
+  const underBook = (height: number, settings: Record<string, unknown>, isHidden = false) => {
+    const { store } = openReader({ viewport: { width: 640, height, isCoarse: false }, settings });
+    store.set(registerPanelAtom, "annotate");
+    store.set(openPanelAtom, "annotate");
+    if (isHidden) store.set(hideToolbarAtom);
+    assert.ok(store.get(isStripInBarAtom));
+    const bars = barInsetsOf(store.get(barContextAtom)).bottom;
+    return [store.get(isToolbarShownAtom), bars + store.get(wantedStripInsetsAtom).bottom];
+  };
+  assert.equal(underBook(360, {}), [true, 55]);
+  assert.equal(underBook(360, {}, true), [false, 55]);
+  assert.equal(underBook(360, { ToolBarVisible: false }), [false, 40]); // that of the lowest bar
+  assert.equal(underBook(480, { ToolBarVisible: false }), [false, 44], "the page's number has more");
 });
 
 test.run();
