@@ -14,6 +14,7 @@ const FLOW = {
   headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
   mostKeyLetters: 14, // a year before what happened
+  leastEntries: 3, // so many entries are a glossary
   leastVerses: 4, // so many lines may be verses ...
   verseFrac: 0.4, // ... where so many of them end though the next word had room
   verseNear: 3, // that of so many lines before and after
@@ -126,7 +127,7 @@ function continues(group: readonly FlowLine[], line: FlowLine, usual: number): b
   if (!sharesColumn(last, line)) return false;
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
   const isHeading = last.size > usual * FLOW.headingFrac;
-  const isTurnedOver = /^\p{Ll}/u.test(line.text) && !endsEarly(last, line, group); // in an entry of a glossary
+  const isTurnedOver = /^\p{Ll}/u.test(line.text) && (isEntry(last.text) || !endsEarly(last, line, group));
   return isHeading || group.length === 1 || isTurnedOver || !standsIn(last, line);
 }
 
@@ -157,14 +158,26 @@ function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[]
   const standIn = (line: FlowLine) => (line.box.left - left) / line.size;
   const turnedIn = Math.max(...lines.map(standIn));
   const isHanging = lines.every((line) => Math.min(standIn(line), turnedIn - standIn(line)) < FLOW.centred);
+  const isGlossary = isGlossaryOf(lines);
   const entries: FlowLine[][] = [];
   for (const line of lines) {
     const open = entries.at(-1);
-    const isTurnedOver = isHanging && standIn(line) > FLOW.indent && !endsEarly(open?.at(-1), line, lines);
-    if (open && isTurnedOver) open.push(line);
+    const goesOn = isGlossary || !endsEarly(open?.at(-1), line, lines); // lines of a glossary may be ragged
+    if (open && isHanging && standIn(line) > FLOW.indent && goesOn) open.push(line);
     else entries.push([line]);
   }
   return entries;
+}
+
+/** Whether a line begins an entry of a glossary: a word, or some, and what they mean. */
+function isEntry(text: string): boolean {
+  return /^\P{Ll}[^:.!?]{0,30}:\s+\S/u.test(text);
+}
+
+/** Whether lines are entries of a glossary, with what of them is turned over. */
+function isGlossaryOf(lines: readonly FlowLine[]): boolean {
+  const entries = lines.filter(({ text }) => isEntry(text));
+  return entries.length >= FLOW.leastEntries && entries.length * 3 >= lines.length;
 }
 
 /** A paragraph that has ended does not: a label that stands higher up may come next. */
@@ -219,7 +232,7 @@ function blockOf(lines: readonly FlowLine[], usual: number, words: string): Flow
   if (isLarge && isTitle(text)) return { kind: "heading", text };
   const verses = entriesOf(lines).map((entry) => joinTexts(entry, words));
   const isDivided = text.length < verses.join(" ").length; // a word goes on in the next one
-  if (!isDivided && areVerses(lines)) return { kind: "paragraph", text: verses.join("\n") };
+  if (!isDivided && (areVerses(lines) || isGlossaryOf(lines))) return { kind: "paragraph", text: verses.join("\n") };
   return { kind: isItem(text) ? "item" : "paragraph", text };
 }
 

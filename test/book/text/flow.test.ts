@@ -104,6 +104,18 @@ test("the entries of an index keep their lines; a word that is divided says that
   assert.equal(kinds(glossary), [
     "paragraph: Codex: a book with leaves, as against a scroll.\nFolio: one fold.\nDeckle: loose rim of a mould; an edge.",
   ]);
+  const ragged = flowOf(
+    page(
+      ["Codex: a book with leaves, as against", 0.1, 0.2],
+      ["a scroll.", 0.12, 0.225],
+      ["Colophon: a book’s last word about itself.", 0.1, 0.25],
+      ["Platen: the plate that presses paper", 0.1, 0.275],
+      ["on type.", 0.12, 0.3],
+    ),
+  );
+  assert.equal(kinds(ragged), [
+    "paragraph: Codex: a book with leaves, as against a scroll.\nColophon: a book’s last word about itself.\nPlaten: the plate that presses paper on type.",
+  ]);
   const divided = flowOf(
     page(
       ["A narrow col-", 0.1, 0.2],

@@ -25,6 +25,27 @@ function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
   );
 }
 
+test("an even number of px lies before the pages, so that they begin on whole px of a canvas with one and a half for each (FLIP-02)", () => {
+  for (const [width, height] of [
+    [820, 1180],
+    [1180, 820],
+    [1181, 797],
+    [1024, 771],
+  ] as const) {
+    for (const top of [0, 33, 48]) {
+      const insets = { top, right: 0, bottom: 60, left: 0 };
+      const book = sceneOf(
+        { ...SPACE, insets, viewport: { width, height } },
+        width > height ? "double" : "single",
+        false,
+      );
+      const { x, y } = stageRect(book, book.home, AROUND);
+      assert.equal([Math.abs(Math.round(book.home.x) - x) % 2, Math.abs(Math.round(book.home.y) - y) % 2], [0, 0]);
+      assert.ok(x <= Math.max(0, book.home.x - OVERHANG_PX) && y <= Math.max(0, book.home.y - OVERHANG_PX));
+    }
+  }
+});
+
 test("at rest the stage covers the book and its shadow, in whole px, and no more of the window (ZOOM-04)", () => {
   const insets = { top: 150, right: 0, bottom: 150, left: 0 };
   const small = sceneOf({ ...SPACE, insets, viewport: { width: 1200, height: 700 } }, "double", false);
