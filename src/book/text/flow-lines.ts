@@ -44,8 +44,8 @@ export function flowLines(
   return lines.map((line) => ({ ...line, text: line.text.trim(), part: line.part.trim() }));
 }
 
-/** At which edge of the page a line stands; null: it stands in the text. */
-export function edgeOf({ box }: FlowLine): "top" | "bottom" | null {
+/** At which edge of the page a line, or a run, stands; null: it stands in the text. */
+export function edgeOf({ box }: Pick<FlowLine, "box">): "top" | "bottom" | null {
   if (box.bottom < EDGE_FRAC) return "top";
   return box.top > 1 - EDGE_FRAC ? "bottom" : null;
 }
@@ -66,6 +66,17 @@ export function runningText(text: string): string {
     .replace(/[\s|–-]*(?:\p{N}+|\b[ivxlc]+)$|^(?:\p{N}+|[ivxlc]+\b)[\s|–-]*/giu, "")
     .trim()
     .toLowerCase();
+}
+
+/** The lines that stand at the edges of pages as running heads, of a book and its chapters, as they are compared. */
+export function runningHeads(titles: readonly string[]): ReadonlySet<string> {
+  const heads = titles.flatMap(headsOf);
+  return new Set(heads.flatMap((head) => [runningKey("top", head), runningKey("bottom", head)]));
+}
+
+/** What running heads have of a title: all of it, or a part, as of "Two. Printing" and "Paper: a small book". */
+export function headsOf(title: string): readonly string[] {
+  return [title, ...title.split(/[.:|–—]\s+/)].filter((part) => part.trim() !== "");
 }
 
 /** The lines at the edges of a page, as they are compared. */

@@ -35,26 +35,23 @@ export type FlowHints = {
  */
 export function flowOf(runs: readonly TextRun[], { running, text = "" }: FlowHints = {}): readonly FlowBlock[] {
   const all = flowLines(runs);
-  const usual = usualSize(all);
-  const isLarge = ({ size }: FlowLine) => size > usual * FLOW.headingFrac; // a title, though others read like it
-  const inText = all.filter((line) => isLarge(line) || !isLeftOut(line, running));
+  const inText = inTextOf(all, running);
   return blocksOf(inText.length > 0 ? inText : all, text); // a page may have nothing but a title at its edge
 }
 
 /**
  * A part of a page, in its paragraphs. Of lines that only the part's edge touches as much counts as of whole ones: how
- * they go on is seen from the whole page. Page numbers are left out, unless the part has nothing else.
+ * they go on is seen from the whole page. Page numbers and running heads are left out, unless the part has nothing else.
  * @param partOf what of a run belongs to the part
- * @param words as FlowHints.text
  */
 export function paragraphsOf(
   runs: readonly TextRun[],
   partOf: (run: TextRun) => string,
-  words = "",
+  { running, text: words = "" }: FlowHints = {},
 ): readonly string[] {
   const all = flowLines(runs, partOf);
   const isAsked = ({ part }: FlowLine) => part !== "";
-  const inText = all.filter((line) => !isLeftOut(line));
+  const inText = inTextOf(all, running);
   const lines = inText.some(isAsked) ? inText : all;
   return groupsOf(lines, usualSize(lines))
     .map((group) =>
@@ -74,6 +71,12 @@ export function flowOfText(text: string): readonly FlowBlock[] {
     .map((part) => joinLines(part.split("\n")))
     .filter((part) => part !== "")
     .map((part) => ({ kind: isItem(part) ? "item" : "paragraph", text: part }));
+}
+
+/** Lines without those that belong to no text; a title stays, though others read like it. */
+function inTextOf(lines: readonly FlowLine[], running: FlowHints["running"]): readonly FlowLine[] {
+  const usual = usualSize(lines);
+  return lines.filter((line) => line.size > usual * FLOW.headingFrac || !isLeftOut(line, running));
 }
 
 function isLeftOut(line: FlowLine, running?: FlowHints["running"]): boolean {

@@ -1,6 +1,6 @@
 import { emphasisIn } from "./emphasis.ts";
 import { flowOf, flowOfText } from "./flow.ts";
-import { type FlowBlock, isPageNumber, runningKey, runningKeys, runningText } from "./flow-lines.ts";
+import { type FlowBlock, headsOf, isPageNumber, runningHeads, runningKeys, runningText } from "./flow-lines.ts";
 import { createFold } from "./fold.ts";
 import type { TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
@@ -61,9 +61,7 @@ function plain(text: string): string {
 
 function mainBlocks({ titles, starts, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
   if (isAuthored && /\n\s*\n/.test(text)) return withHeadings(flowOfText(withoutEdges(text, titles, starts)), starts);
-  const running = new Set(neighbours.flatMap((page) => [...runningKeys(page)]));
-  for (const edge of ["top", "bottom"] as const)
-    for (const head of titles.flatMap(headsOf)) running.add(runningKey(edge, head));
+  const running = new Set([...runningHeads(titles), ...neighbours.flatMap((page) => [...runningKeys(page)])]);
   const flow = flowOf(runs, { text, running });
   return isOfPage(flow, text) ? flow : flowOfText(text);
 }
@@ -92,11 +90,6 @@ function keysOf(titles: readonly string[]): ReadonlySet<string> {
 function withHeadings(blocks: readonly FlowBlock[], titles: readonly string[]): readonly FlowBlock[] {
   const known = keysOf(titles);
   return blocks.map((block) => (known.has(runningText(block.text)) ? { ...block, kind: "heading" } : block));
-}
-
-/** What running heads have of a title: all of it, or a part, as of "Two. Printing" and "Paper: a small book". */
-function headsOf(title: string): readonly string[] {
-  return [title, ...title.split(/[.:|–—]\s+/)].filter((part) => part.trim() !== "");
 }
 
 /** Whether words with places are those of the page, and not of another one or a small part: most of its text. */

@@ -1,4 +1,5 @@
 import { paragraphsOf } from "./flow.ts";
+import { edgeOf, isPageNumber } from "./flow-lines.ts";
 import { CJK_BREAK } from "./join-lines.ts";
 import type { PlacedText } from "./lines.ts";
 import { boxOf, type PagePoint, type Quad, type TextRun } from "./runs.ts";
@@ -104,9 +105,15 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
     const { across, along } = distanceTo(entry.run, at);
     const { left, right, top, bottom } = boxOf(entry.run.quad);
     const far = across * (bottom - top) * 4 + along * (right - left); // another line is farther than a gap in this one
+    if (far > 0 && isFolio(entry.run)) continue; // nobody means it from beside it
     if (!best || far < best.far) best = { entry, far };
   }
   return best && best.far > 0 ? (entryBefore(placed, at) ?? best.entry) : (best?.entry ?? null);
+}
+
+/** Whether a run is a page's own number. */
+function isFolio({ text, quad }: TextRun): boolean {
+  return isPageNumber(text) && edgeOf({ box: boxOf(quad) }) !== null;
 }
 
 /**
@@ -224,10 +231,16 @@ function nextLine(placed: PlacedText, offset: number, way: 1 | -1): number {
 
 /**
  * A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several. A page
- * number between the lines is left out.
+ * number or a running head between the lines is left out.
  * @param words the page's text as the book's data has it: it says which words are whole; "" = not known
+ * @param running the book's running heads
  */
-export function cleanText(placed: PlacedText, { start, end }: TextRange, words = ""): string {
+export function cleanText(
+  placed: PlacedText,
+  { start, end }: TextRange,
+  words = "",
+  running?: ReadonlySet<string>,
+): string {
   const firsts = new Map(entriesOf(placed).map(({ run, start: first }) => [run, first]));
   const partOf = (run: TextRun) => {
     const first = firsts.get(run) ?? 0;
@@ -235,7 +248,9 @@ export function cleanText(placed: PlacedText, { start, end }: TextRange, words =
   };
   const known = words.replace(CJK_BREAK, "$1").replace(/\s+/g, " ");
   const spaced = spacesOf(known, { start: isWithinWord(placed.text, start), end: isWithinWord(placed.text, end) });
-  return paragraphsOf(placed.runs, partOf, known).map(spaced).join("\n");
+  return paragraphsOf(placed.runs, partOf, { text: known, ...(running && { running }) })
+    .map(spaced)
+    .join("\n");
 }
 
 /**

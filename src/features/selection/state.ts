@@ -1,12 +1,14 @@
 import { atom } from "jotai/vanilla";
+import type { Book } from "../../book/publication/book.ts";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import { runningHeads } from "../../book/text/flow-lines.ts";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
 import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
-import { visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom, type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
@@ -73,13 +75,26 @@ export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | nu
 /** The text of all pages as the book's data has it; null = not loaded, or there is none. */
 export const bookWordsAtom = atom<readonly string[] | null>(null);
 
+/** The running heads that the book's pages may have, by its titles. */
+const runningHeadsAtom = atom((get) => {
+  const { title, contents, tabs } = get(bookAtom);
+  const titlesOf = (entries: Book["contents"]): readonly string[] =>
+    entries.flatMap((entry) => [entry.title, ...titlesOf(entry.children)]);
+  return runningHeads([title, ...titlesOf(contents), ...tabs.tabs.map((tab) => tab.title)]);
+});
+
+/** A part of a page as a reader would type it. */
+const cleanTextAtom = atom((get) => (page: PageIndex, placed: PlacedText, range: TextRange): string => {
+  return cleanText(placed, range, get(bookWordsAtom)?.[page], get(runningHeadsAtom));
+});
+
 /** The selected words as one clean text, page after page; "" = none. */
 export const selectedTextAtom = atom((get): string => {
   const parts = [...get(placedBaseAtom)]
     .sort(([a], [b]) => a - b)
     .map(([page, placed]) => {
       const range = get(selectedRangeAtom)(page);
-      return placed && range ? cleanText(placed, range, get(bookWordsAtom)?.[page]) : "";
+      return placed && range ? get(cleanTextAtom)(page, placed, range) : "";
     });
   return parts.filter((part) => part !== "").join("\n");
 });
@@ -147,7 +162,7 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
     const range = placed && selected && wholeWords(placed.text, selected);
     const quads = placed && range ? lineQuadsOf(placed, range) : [];
     return placed && range && quads.length > 0
-      ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range, get(bookWordsAtom)?.[page]) }]
+      ? [{ page: toNumber(page), color, quads, text: get(cleanTextAtom)(page, placed, range) }]
       : [];
   });
   set(notedColorAtom, color);

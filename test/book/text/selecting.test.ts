@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runningHeads } from "../../../src/book/text/flow-lines.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { caretAt, cleanText, isWordMeant, offsetAt, stepCaret } from "../../../src/book/text/selecting.ts";
@@ -166,6 +167,30 @@ test("a short word is copied as it stands, though the book's text has its letter
   const close = page("toa name", "at last");
   assert.is(cleanText(close, { start: 0, end: 3 }, "only to a name, noto a"), "to a");
   assert.is(cleanText(close, { start: 0, end: 3 }, "noto a, moto an"), "toa", "nowhere as words of their own");
+});
+
+test("running heads of the book are not copied with the text, unless they are all that is selected (EXTRA-11)", () => {
+  const at = (word: string, top: number) => ({ word, left: 0.1, top, width: word.length * 0.02, height: 0.03 });
+  const placed = placeText(
+    readRuns([
+      at("The Turning Page", 0.05),
+      at("It leaps some eight letters", 0.2),
+      at("and rests.", 0.25),
+      at("20", 0.93),
+    ]),
+  );
+  const heads = runningHeads(["The Turning Page", "Four. Reading"]);
+  const copied = (start: number, end: number) => cleanText(placed, { start, end }, "", heads);
+  assert.is(copied(0, placed.text.length), "It leaps some eight letters and rests.");
+  assert.is(copied(0, "The Turning Page".length), "The Turning Page");
+  assert.is(cleanText(placed, { start: 0, end: 20 }), "The Turning Page\nIt", "nobody knows the book's heads");
+});
+
+test("a point in the margin below the text means its last line, not the page's number there", () => {
+  const at = (word: string, top: number) => ({ word, left: 0.1, top, width: word.length * 0.02, height: 0.03 });
+  const placed = placeText(readRuns([at("The last line", 0.8), at("20", 0.93)]));
+  assert.is(offsetAt(placed, { x: 0.5, y: 0.91 })?.offset, "The last line".length);
+  assert.equal(offsetAt(placed, { x: 0.105, y: 0.945 }), { offset: "The last line\n".length, isOn: true });
 });
 
 test("Chinese is copied without blanks at the ends of its lines (EXTRA-11)", () => {
