@@ -15,8 +15,8 @@ const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
-/** Dots that lead the eye to a number, and what they lead to. They are read from their first one alone: a run may be long. */
-const LED = /(?<![.·…]\s?)(?:[.·…]\s?){4,}[\p{L}\p{N}]*$/u;
+/** So many dots lead the eye to what they are followed by, such as a number. */
+const LEADING = 4;
 const ENDS_IN_NUMBER = /\p{N}[)\]]?$|(?:^|\s)[ivxlc]+$/u;
 /** A number, a year as in "c. 1450", or the sign of a list. */
 const BEGINS_ENTRY = /^(?:(?:\p{L}{1,2}\.\s?)?\p{N}+[.)]?|[•◦▪‣*–—-])\s/u;
@@ -45,7 +45,7 @@ function doesGoOn(
   width: number,
 ): boolean {
   if (HYPHEN.test(line)) return true;
-  if (LED.test(line)) return false;
+  if (isLed(line)) return false;
   const isEntry = ENDS_IN_NUMBER.test(line) && (ENDS_IN_NUMBER.test(before) || ENDS_IN_NUMBER.test(next));
   const isBeforeEntry = BEGINS_ENTRY.test(next) && (BEGINS_ENTRY.test(line) || BEGINS_ENTRY.test(after));
   if (isEntry || isBeforeEntry) return false;
@@ -55,6 +55,20 @@ function doesGoOn(
     !ENDS_IN_NUMBER.test(next) && areShort(line, next) && (SMALL.test(after) || (areShort(after) && SMALL.test(last)));
   if (/[,;:，、；：]$/.test(line) || SMALL.test(next) || isTitle) return true;
   return columnsOf(line) + 1 + columnsOf(firstWord(next)) > width * ROOM_FRAC;
+}
+
+/** Whether dots lead to the end of a line. It is read from there: a line may have any number of them. */
+function isLed(line: string): boolean {
+  const isDot = (at: number) => /[.·…]/.test(line[at] ?? "");
+  let at = line.length - 1;
+  while (/[\p{L}\p{N}]/u.test(line[at] ?? "")) at--;
+  if (line[at] === " ") at--;
+  let dots = 0;
+  while (isDot(at)) {
+    dots++;
+    at -= line[at - 1] === " " && isDot(at - 2) ? 2 : 1;
+  }
+  return dots >= LEADING;
 }
 
 function firstWord(line: string): string {
