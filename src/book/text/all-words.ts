@@ -23,18 +23,15 @@ export function severalWordsOf(typed: string, fold: (word: string) => string): r
   return words.length < 2 || words.length > MOST_WORDS ? null : words;
 }
 
-/** A word of so few letters says little; a number, or one in a script of signs, says as much as any other. */
-const SLIGHT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]{1,2}$/u;
+/** Whether a word has so few letters that it says little; a number, or a word of signs, says as much as any other. */
+export function isSlight(word: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]{1,2}$/u.test(word);
+}
 
-/**
- * Those of several words that tell pages apart: not "a" and "of", nor those that most pages have, such as "the". Where
- * none other is left, all count.
- * @param common the words that most pages have
- */
+/** Those of several words that tell pages apart; where all are common, all. @param common such as "the" and "of" */
 export function tellingWords(words: readonly string[], common: ReadonlySet<string>): readonly string[] {
-  const long = words.filter((word) => !SLIGHT.test(word));
-  const telling = long.filter((word) => !common.has(word));
-  return [telling, long, words].find((some) => some.length > 0) ?? words;
+  const telling = words.filter((word) => !common.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** Whether a folded text has all of the words, wherever they stand. */

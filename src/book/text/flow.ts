@@ -165,8 +165,8 @@ function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[]
   const entries: FlowLine[][] = [];
   for (const line of lines) {
     const open = entries.at(-1);
-    const goesOn = isGlossary || !endsEarly(open?.at(-1), line, lines); // lines of a glossary may be ragged
-    if (open && isHanging && standIn(line) > FLOW.indent && goesOn) open.push(line);
+    const isTurnedOver = isHanging && standIn(line) > FLOW.indent && !endsEarly(open?.at(-1), line, lines);
+    if (open && (isGlossary ? !isEntry(line.text) : isTurnedOver)) open.push(line);
     else entries.push([line]);
   }
   return entries;
@@ -180,7 +180,7 @@ function isEntry(text: string): boolean {
 /** Whether lines are entries of a glossary, with what of them is turned over. */
 function isGlossaryOf(lines: readonly FlowLine[]): boolean {
   const entries = lines.filter(({ text }) => isEntry(text));
-  return entries.length >= FLOW.leastEntries && entries.length * 3 >= lines.length;
+  return entries.length >= FLOW.leastEntries && entries.length * 3 >= lines.length && entries[0] === lines[0];
 }
 
 /** A paragraph that has ended does not: a label that stands higher up may come next. */

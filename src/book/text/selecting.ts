@@ -105,15 +105,16 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
     const { across, along } = distanceTo(entry.run, at);
     const { left, right, top, bottom } = boxOf(entry.run.quad);
     const far = across * (bottom - top) * 4 + along * (right - left); // another line is farther than a gap in this one
-    if (far > 0 && isFolio(entry.run)) continue; // nobody means it from beside it
+    if (far > 0 && isFolio(placed, entry.run)) continue; // nobody means it from beside it
     if (!best || far < best.far) best = { entry, far };
   }
   return best && best.far > 0 ? (entryBefore(placed, at) ?? best.entry) : (best?.entry ?? null);
 }
 
-/** Whether a run is a page's own number. */
-function isFolio({ text, quad }: TextRun): boolean {
-  return isPageNumber(text) && edgeOf({ box: boxOf(quad) }) !== null;
+/** Whether a run is a page's own number: alone in its line, at the page's edge. */
+export function isFolio({ runs }: PlacedText, run: TextRun): boolean {
+  if (!isPageNumber(run.text) || edgeOf({ box: boxOf(run.quad) }) === null) return false;
+  return runs.every((other) => other === run || Math.abs(inRun(run.quad, other.quad[0]).across) > 0.5);
 }
 
 /**

@@ -68,6 +68,9 @@ type SheetPlace = { readonly left: number; readonly top: number };
 /** So far from its words a sheet on the page opposite is still theirs, px. */
 const FACING_PX = 280;
 
+/** A sheet with less room than this lies over its note rather than have no field, px. */
+const LEAST_ROOM_PX = 140;
+
 /** The places at the sides of a note, client px. @param facing the page opposite, if one lies open */
 function placesAround(mark: Rect, sheet: Size, facing: Rect | null): Readonly<Record<SheetSide, SheetPlace>> {
   const top = mark.y - GAP_PX;
@@ -125,8 +128,9 @@ export function sheetPlace(
 
 /** How high a sheet can be that stands below its note, or above it, without coming upon it, px; null = it stands beside it. */
 export function sheetRoom(side: SheetSide, mark: Rect, window: Size): number | null {
-  if (side === "below") return window.height - mark.y - mark.height - 2 * GAP_PX;
-  return side === "above" ? mark.y - 2 * GAP_PX : null;
+  const below = window.height - mark.y - mark.height - 2 * GAP_PX;
+  const px = side === "below" ? below : side === "above" ? mark.y - 2 * GAP_PX : 0;
+  return px < LEAST_ROOM_PX ? null : px;
 }
 
 /** The end of a phone's window where the sheet stands: the one farther from its note, so that what is noted is seen. */

@@ -1,4 +1,4 @@
-import { hasAllWords, tellingWords } from "../../book/text/all-words.ts";
+import { hasAllWords, isSlight, tellingWords } from "../../book/text/all-words.ts";
 import type { Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
@@ -7,6 +7,7 @@ import type { FoldedTexts } from "./folded-texts.ts";
 const COMMON = {
   leastPages: 8, // that have text: a few pages do not tell
   leastFrac: 0.75, // of them: readers look for what a book is about, which many of its pages name
+  slightFrac: 0.3, // the same of words of one or two letters: "of", but not the "c" of "vitamin c"
 } as const;
 
 /**
@@ -33,6 +34,7 @@ async function commonWords(
     for (const word of words) if (hasAllWords(text, [word])) counts.set(word, (counts.get(word) ?? 0) + 1);
     if (slices.isOver()) await slices.pause();
   }
-  const least = Math.max(COMMON.leastPages, written) * COMMON.leastFrac;
-  return new Set(words.filter((word) => (counts.get(word) ?? 0) >= least));
+  const leastOf = (word: string) =>
+    Math.max(COMMON.leastPages, written) * (isSlight(word) ? COMMON.slightFrac : COMMON.leastFrac);
+  return new Set(words.filter((word) => (counts.get(word) ?? 0) >= leastOf(word)));
 }

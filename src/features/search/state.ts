@@ -39,6 +39,7 @@ const searchedAtom = atom(""); // what was typed when the last search began
 type Whereabouts = { readonly led: HitPlace | null; readonly place: HitPlace | null };
 const whereBaseAtom = atom<Whereabouts | null>(null);
 const runningAtom = atom<Promise<void> | null>(null); // the last search that has begun
+const beganAtAtom = atom<unknown>(null); // the reader's arrival before it
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
@@ -132,6 +133,7 @@ const searchNowAtom = atom(null, async (get, set, isByItself: boolean): Promise<
   set(autoListAtMsAtom, Number.NEGATIVE_INFINITY);
   const typed = get(typedBaseAtom);
   set(searchedAtom, typed);
+  set(beganAtAtom, get(arrivalAtom));
   set(whereBaseAtom, null);
   const labels = get(bookAtom).pages.map(({ label }) => label);
   const meaning = meaningOf(typed, labels, get(chromeSettingsAtom).leastSearchChar);
@@ -185,7 +187,7 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
   // Who has typed on, closed the form or turned meanwhile is left alone. One over the book would go before it is read.
   const isBeside = get(dockedPanelsAtom).includes("search");
   const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
-  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(whereBaseAtom)) set(stepHitAtom, step);
+  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(ledPlaceAtom)) set(stepHitAtom, step);
 });
 
 /** From where the search has led to where, as long as the reader is there; null = nowhere yet. */
@@ -207,6 +209,7 @@ export const goToHitAtom = atom(null, (get, set, place: HitPlace): void => {
 export const followReaderAtom = atom(null, (get, set): void => {
   const where = get(whereBaseAtom);
   if (get(phaseAtom) !== "rest" || get(hasWaitingTurnAtom)) return;
+  if (!where && get(arrivalAtom) === get(beganAtAtom)) return; // a leaf has fallen back
   const open = get(visiblePagesAtom);
   if (where?.place && open.includes(where.place.page)) return;
   const hit = get(hitsAtom).find(({ page }) => open.includes(page));

@@ -2,13 +2,11 @@ import { atom } from "jotai/vanilla";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { boxOf } from "../../book/text/runs.ts";
+import { isFolio } from "../../book/text/selecting.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import type { Area } from "./bar-place.ts";
 import { openTextsAtom } from "./state.ts";
-
-/** A page's own number, at its head or foot: nobody reads on there. */
-const FOLIO = { text: /^[\p{Nd}ivxlc\s.–-]{1,7}$/iu, marginFrac: 0.1 } as const;
 
 /**
  * What is read on the open pages, line by line; shares of the page. A page has many words and few lines: they are put
@@ -18,13 +16,8 @@ export const openLinesAtom = atom(
   (get) => new Map([...get(openTextsAtom)].map(([page, placed]) => [page, placed ? linesOf(placed) : []])),
 );
 
-function linesOf({ runs }: PlacedText): readonly Area[] {
-  const read = runs.filter(({ text, quad }) => {
-    const { top, bottom } = boxOf(quad);
-    const isInMargin = bottom < FOLIO.marginFrac || top > 1 - FOLIO.marginFrac;
-    return !isInMargin || !FOLIO.text.test(text);
-  });
-  const placed = placeText(read);
+function linesOf(page: PlacedText): readonly Area[] {
+  const placed = placeText(page.runs.filter((run) => !isFolio(page, run))); // where nobody reads on
   return lineQuadsOf(placed, { start: 0, end: placed.text.length }).map(boxOf);
 }
 

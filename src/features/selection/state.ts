@@ -75,17 +75,24 @@ export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | nu
 /** The text of all pages as the book's data has it; null = not loaded, or there is none. */
 export const bookWordsAtom = atom<readonly string[] | null>(null);
 
-/** The running heads that the book's pages may have, by its titles. */
+/** The running heads that a page may have, by the book's titles; a chapter's own title begins it, and is read. */
 const runningHeadsAtom = atom((get) => {
   const { title, contents, tabs } = get(bookAtom);
-  const titlesOf = (entries: Book["contents"]): readonly string[] =>
-    entries.flatMap((entry) => [entry.title, ...titlesOf(entry.children)]);
-  return runningHeads([title, ...titlesOf(contents), ...tabs.tabs.map((tab) => tab.title)]);
+  const entriesOf = (entries: Book["contents"]): readonly Omit<Book["contents"][number], "children">[] =>
+    entries.flatMap((entry) => [entry, ...entriesOf(entry.children)]);
+  const entries = [...entriesOf(contents), ...tabs.tabs];
+  const known = new Map<PageIndex, ReadonlySet<string>>();
+  return (page: PageIndex): ReadonlySet<string> => {
+    const isElsewhere = (entry: { readonly page: number | null }) => entry.page !== toNumber(page);
+    const heads = known.get(page) ?? runningHeads([title, ...entries.filter(isElsewhere).map((entry) => entry.title)]);
+    known.set(page, heads);
+    return heads;
+  };
 });
 
 /** A part of a page as a reader would type it. */
 const cleanTextAtom = atom((get) => (page: PageIndex, placed: PlacedText, range: TextRange): string => {
-  return cleanText(placed, range, get(bookWordsAtom)?.[page], get(runningHeadsAtom));
+  return cleanText(placed, range, get(bookWordsAtom)?.[page], get(runningHeadsAtom)(page));
 });
 
 /** The selected words as one clean text, page after page; "" = none. */

@@ -37,8 +37,13 @@ export function standByThemselves(ride: Ride, moment: LeafMoment, landed: Pose, 
   for (const { group, element } of ride.carriers) if (group !== "leaving") stopMotions(element);
   standWhileLying(ride, moment, nowMs);
   standWhileUncovered(ride, moment, nowMs);
-  comeAtLanding(ride, moment, landed, opacities.map(Number), nowMs);
+  if (!isReturning(ride, moment)) comeAtLanding(ride, moment, landed, opacities.map(Number), nowMs);
   ride.planned = moment.motion;
+}
+
+/** Whether a leaf flies back to where its turn began: the spread that would come does not. */
+function isReturning({ ridden }: Ride, { motion: { path } }: LeafMoment): boolean {
+  return path.kind === "flying" && path.x.to > 0 !== ridden.leaf.startsTurned;
 }
 
 /** How tabs of the spread that comes are seen once the leaf lies. */

@@ -36,17 +36,17 @@ for (const [words, telling] of [
     ["the", "history", "of", "paper"],
     ["history", "paper"],
   ],
-  [["paper", "in"], ["paper"]],
-  [["the", "of"], ["the"]],
   [
-    ["to", "be"],
-    ["to", "be"],
+    ["vitamin", "c"],
+    ["vitamin", "c"],
   ],
-  [["ab", "12"], ["12"]],
-  [["ab", "墨"], ["墨"]],
+  [
+    ["the", "of"],
+    ["the", "of"],
+  ],
 ] as const) {
   test(`of "${words.join(" ")}" those words count that tell pages apart`, () => {
-    assert.equal(tellingWords(words, new Set(["the"])), telling);
+    assert.equal(tellingWords(words, new Set(["the", "of"])), telling);
   });
 }
 

@@ -116,6 +116,18 @@ test("the entries of an index keep their lines; a word that is divided says that
   assert.equal(kinds(ragged), [
     "paragraph: Codex: a book with leaves, as against a scroll.\nColophon: a book’s last word about itself.\nPlaten: the plate that presses paper on type.",
   ]);
+  const interview = flowOf(
+    page(
+      ["Anna: When did you begin to make paper,", 0.1, 0.2],
+      ["and who taught you how it is done?", 0.1, 0.225],
+      ["Peter: I began", 0.1, 0.25],
+      ["as a boy, and nobody taught me anything.", 0.1, 0.275],
+      ["Anna: Nobody?", 0.1, 0.3],
+    ),
+  );
+  assert.equal(kinds(interview), [
+    "paragraph: Anna: When did you begin to make paper, and who taught you how it is done?\nPeter: I began as a boy, and nobody taught me anything.\nAnna: Nobody?",
+  ]);
   const divided = flowOf(
     page(
       ["A narrow col-", 0.1, 0.2],

@@ -191,6 +191,9 @@ test("a point in the margin below the text means its last line, not the page's n
   const placed = placeText(readRuns([at("The last line", 0.8), at("20", 0.93)]));
   assert.is(offsetAt(placed, { x: 0.5, y: 0.91 })?.offset, "The last line".length);
   assert.equal(offsetAt(placed, { x: 0.105, y: 0.945 }), { offset: "The last line\n".length, isOn: true });
+  const apart = ["in", "the", "year", "1492"].map((word, nth) => ({ ...at(word, 0.9), left: 0.1 + nth * 0.1 }));
+  const year = placeText(readRuns(apart));
+  assert.is(offsetAt(year, { x: 0.7, y: 0.91 })?.offset, year.text.length, "a year in the last line");
 });
 
 test("Chinese is copied without blanks at the ends of its lines (EXTRA-11)", () => {

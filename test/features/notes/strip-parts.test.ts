@@ -103,6 +103,7 @@ test("a sheet below its words, or above them, grows as far as the window's edge,
   const above = sheetRoom("above", mark, window)!;
   assert.ok(sheetPlace("above", mark, { width: 280, height: above }, window).top + above < 380, `${above} px`);
   assert.is(sheetRoom("facing", mark, window), null);
+  assert.is(sheetRoom("below", { ...mark, height: 190 }, window), null, "it has to have a field");
 });
 
 test.run();

@@ -23,7 +23,14 @@ import { jumpAtom } from "../../../src/state/following.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
-import { goToPageAtom, openAtPageAtom, phaseAtom, settleTurnAtom } from "../../../src/state/turning.ts";
+import {
+  goToPageAtom,
+  holdLeafAtom,
+  openAtPageAtom,
+  phaseAtom,
+  releaseLeafAtom,
+  settleTurnAtom,
+} from "../../../src/state/turning.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -157,7 +164,7 @@ test("of several words each may be mistyped; where they do not stand together th
   const { search } = open(["The quick brown fox", "a quick hare", "brown bread with butter"]);
   for (const [typed, near, pages] of [
     ["qiuck borwn", "quick brown", [0]],
-    ["brown of butter", null, [2]],
+    ["brown of butter", "butter", [2]],
     ["brown zebras butter", null, []],
     ["quick buttter", "butter", [2]],
     ["zebra with butter", null, []],
@@ -203,7 +210,7 @@ test("where no page has a phrase, those are found that have all its words, and t
   }
 });
 
-test("among several words those that most pages have, and the shortest, are neither asked of a page nor counted or marked", async () => {
+test("among several words those that most pages have are neither asked of a page nor counted or marked", async () => {
   const texts = [
     ...Array.from({ length: 9 }, (_, at) => `The page ${at} of the book, and of the ink`),
     "Paper has a history, of which the ink",
@@ -223,7 +230,7 @@ test("among several words those that most pages have, and the shortest, are neit
   assert.equal(store.get(foundQueryAtom)?.words, ["history", "paper"]);
   const common = await search("of ink the");
   assert.ok(common.kind === "results");
-  assert.equal(common.query.words, ["ink", "the"], "where all are common");
+  assert.equal(common.query.words, ["of", "ink", "the"], "where all are common");
   assert.is(common.hits.length, 10);
 });
 
@@ -295,6 +302,18 @@ test("who was led to a place and turns on is at the first place of the page that
   assert.is(turnTo(2), 1);
   store.set(stepHitAtom, 1);
   assert.is(store.get(placeNumberAtom), 2);
+});
+
+test("a leaf that falls back leads nobody anywhere, and the first step is to the first place (SEARCH-03)", async () => {
+  const { store, search } = open(["a fox", "nobody", "a fox"], { pages: 3, settings: { autoDoublePage: "single" } });
+  await search("fox");
+  store.set(holdLeafAtom, 1);
+  store.set(releaseLeafAtom, false);
+  store.set(settleTurnAtom);
+  store.set(followReaderAtom);
+  assert.is(store.get(placeNumberAtom), null);
+  store.set(stepHitAtom, 1);
+  assert.is(store.get(placeNumberAtom), 1);
 });
 
 test("a place that waits for the turn under way is not taken for left when that turn ends", async () => {

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { toIndex } from "../../../src/book/publication/pages.ts";
+import type { ContentsEntry } from "../../../src/book/publication/book.ts";
+import { toIndex, toNumber } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
@@ -84,6 +85,21 @@ test("a drag over nothing but blanks highlights nothing", () => {
     store.get(highlightRequestsAtom).flatMap(({ words }) => words),
     [],
   );
+});
+
+test("a chapter's title is copied where it begins, and left out where it is a running head (EXTRA-11)", () => {
+  const entry = { title: "The Mill", page: toNumber(LEFT), children: [] };
+  const { store } = openReader({ page: 2, book: { contents: [entry as Partial<ContentsEntry> as ContentsEntry] } });
+  for (const page of [LEFT, RIGHT]) {
+    const raw = [
+      { word: "The Mill", left: 0.1, top: 0.06, width: 0.2, height: 0.03 },
+      { word: "It stood by the river.", left: 0.1, top: 0.3, width: 0.5, height: 0.03 },
+    ];
+    store.set(setOpenTextAtom, page, placeText(readRuns(raw)));
+  }
+  const length = "The Mill\nIt stood by the river.".length;
+  store.set(selectAtom, { anchor: { page: LEFT, offset: 0 }, focus: { page: RIGHT, offset: length } });
+  assert.is(store.get(selectedTextAtom), "The Mill\nIt stood by the river.\nIt stood by the river.");
 });
 
 test.run();

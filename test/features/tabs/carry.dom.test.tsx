@@ -59,6 +59,7 @@ async function open(opening: Parameters<typeof openReader>[0] = { page: 2 }) {
     turn: () => act(() => void store.set(turnForwardAtom)),
     frame: (ms: number) => table.follow?.(flight, momentAt(motion, ms)),
     /** The same of a flight that somebody waits for. */
+    returningFrame: (ms: number) => table.follow?.(flight, momentAt(flyLeaf(motion, "start", ms, 300), ms)),
     hurriedFrame: (ms: number) => table.follow?.(flight, momentAt(flyLeaf(motion, "end", ms, 120), ms)),
     hold: (ms: number) => table.follow?.(flight, momentAt(holdLeaf(motion, { x: 100, y: 300 }, ms), ms)),
     tabs: () => [...mounted.container.querySelectorAll<HTMLElement>("[data-tab]")],
@@ -209,6 +210,17 @@ test("where copies of tabs could not keep up they stand until the next leaves ar
   await turn();
   frame(clock.now());
   assert.is(carriers().length, 4, "they ride again after a while");
+  await unmount();
+});
+
+test("copies of tabs do not come where a leaf would have landed that flies back (TOC-02)", async () => {
+  const { clock, turn, hold, returningFrame, areGone, table, unmount } = await open();
+  table.softLeaf = { isBent: false, isApart: true };
+  await turn();
+  hold(clock.now());
+  returningFrame(clock.now());
+  const [, ...lifted] = areGone();
+  assert.equal([lifted, document.querySelectorAll("[data-behind]").length], [[true, true, true], 3]);
   await unmount();
 });
 
