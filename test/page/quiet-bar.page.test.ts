@@ -196,7 +196,7 @@ test("the strip keeps its length and its place while pages with long and short l
 test("a list behind More that is longer than the window fades at its end, until its last row is seen", async () => {
   const { page, close } = await openBook(bookFolder("native", { pages: 12, config: QUIET }), {
     features: CALM,
-    viewport: { width: 640, height: 300 },
+    viewport: { width: 420, height: 240 },
   });
   await chromeStands(page);
   await page.click("[data-button=more]");

@@ -218,8 +218,13 @@ test("a hit that is chosen leaves a strip where its form has closed: from place 
   const number = () =>
     page.$$eval(".hit-steps__place > :first-child", (all) => Number.parseInt(all.at(-1)?.textContent ?? "", 10));
   const before = await number();
+  let stirred = 0;
+  /** A pointer that rests lets the strip fade with the bar. */
+  const stir = () => page.mouse.move(200 + (stirred++ % 2), 120);
+  await stir();
   await page.click(".hit-strip .hit-steps > button:last-of-type");
   await assertBecomes(number, before + 1);
+  await stir();
   await page.click(".hit-strip > button:first-of-type");
   await page.waitForSelector("[data-panel=search][data-phase=visible]");
   await page.focus(SEARCH.field);
@@ -235,6 +240,7 @@ test("a hit that is chosen leaves a strip where its form has closed: from place 
   const strip = await boxOf(page, ".hit-strip");
   const bar = await boxOf(page, ".toolbar");
   assert.ok(strip.bottom <= bar.top && strip.left >= 0 && strip.right <= 480);
+  await stir();
   await page.click(".hit-strip > button:first-of-type");
   await page.waitForSelector("[data-panel=search][data-phase=visible]");
   await page.waitForFunction(() => !document.querySelector(".hit-strip"));

@@ -107,7 +107,7 @@ function runMarks(store: Store): Stop {
   };
   const mark = () => {
     const query = store.get(isMarkingAtom) ? store.get(foundQueryAtom) : null;
-    const place = store.get(placeAtom);
+    const place = store.get(ledPlaceAtom) && store.get(placeAtom); // whom nobody has led sees all places alike
     const marks = query && marksOf(query);
     store.set(markTextAtom, "search", marks);
     store.set(markTextAtom, "search-place", marks && place && oneOf(marks, place));
