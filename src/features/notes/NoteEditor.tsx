@@ -150,6 +150,7 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
   const place = () => {
     const rect = stage.markRect(id);
     if (!rect) return;
+    if (side === null) sheet.style.setProperty("--room", "none"); // a side is chosen for all of it
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
     const { width, height } = store.get(viewportAtom);
     const freeHeight = store.get(freeHeightAtom);
