@@ -1,9 +1,12 @@
+import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "./fold.ts";
-import { arcAt, type HeldLeaf } from "./leaf-motion.ts";
+import { arcAt, type HeldLeaf, liftAt } from "./leaf-motion.ts";
 
 /** The grip's place is found step by step, to a px. */
 const ROUNDS = 4;
 const DAMPED = 0.7;
+/** What a finger leans the leaf by, of the headroom: one that flies goes higher and comes down within a few px. */
+const STEADY_FRAC = 1.5;
 
 /**
  * Where the grip of a leaf is led to by a finger at `pointer`, so that its fold is slanted though the finger goes
@@ -31,7 +34,9 @@ export function leanTo(leaf: HeldLeaf, pointer: Point): Point {
  * way.
  */
 function offAt(leaf: HeldLeaf, x: number, by: number): number {
-  const lean = arcAt(leaf, x);
+  const lift = liftAt(x, leaf.grip, leaf.size);
+  const { before, after } = leaf.headroom;
+  const lean = arcAt(leaf, x, clamp(lift, -STEADY_FRAC * before, STEADY_FRAC * after));
   const toward = Math.sign(lean);
   const isBeyond = by * toward >= lean * toward || by * toward <= -2 * lean * toward;
   if (isBeyond) return by;

@@ -52,6 +52,20 @@ test("it begins and lands level, and goes without a jump where the finger goes, 
   along((step) => ({ x: 100, y: 400 - step / 2 }));
 });
 
+test("with little room above and below the book, too, it goes without a jump (FLIP-02)", () => {
+  const size = { width: 588, height: 784 };
+  const held = { grip: { x: 588, y: 470 }, size, headroom: { before: 25, after: 24 } };
+  let before = leanTo(held, { x: 586, y: 470 });
+  for (let x = 584; x > -584; x -= 2) {
+    const now = leanTo(held, { x, y: 470 });
+    assert.ok(
+      Math.hypot(now.x - before.x, now.y - before.y) < 5,
+      `${Math.hypot(now.x - before.x, now.y - before.y)} px at ${x}`,
+    );
+    before = now;
+  }
+});
+
 test("a finger that slants it more leads it, up or down, and one that holds a corner leads that (FLIP-02)", () => {
   for (const y of [150, 350]) assert.equal(leanTo(leaf, { x: 100, y }), { x: leanTo(leaf, { x: 100, y }).x, y });
   assert.equal(leanTo(heldAt(400), { x: 100, y: 390 }), { x: 100, y: 390 });
