@@ -20,6 +20,7 @@ import { areTabsCarriedAtom, placesAt, tabPlacesAtom } from "./state.ts";
  * takes them.
  */
 const BEHIND = { ms: 34, framesInARow: 2, remembersMs: 60_000 } as const;
+
 /**
  * Lets tabs ride on the leaf that carries them, frame by frame and past React: what moves are copies in an element
  * of their own, which the browser moves without drawing them again. Turns that move no tab cost nothing.

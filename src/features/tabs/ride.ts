@@ -19,6 +19,9 @@ export type Ride = {
   planned: LeafMotion | null; // what the browser shows by itself was planned for
 };
 
+/** How much of an element is seen, 0..1. */
+type Seen = ReadonlyMap<HTMLElement, number>;
+
 /** How tabs fade that do not ride: the browser does that by itself, however late the page's frames come, ms. */
 const FADES = { outMs: 140, inMs: 180, liftedMs: 80, stepMs: 16 } as const;
 
@@ -33,12 +36,18 @@ export function fadeOut({ carriers }: Ride, poses: Readonly<Record<Group, Pose>>
 
 /** Has the browser show copies that no frame of ours moves where and when they are to be seen in this flight. */
 export function standByThemselves(ride: Ride, moment: LeafMoment, landed: Pose, nowMs: number): void {
-  const opacities = ride.carriers.map(({ element }) => (ride.planned ? getComputedStyle(element).opacity : 0));
+  const seen = ride.planned ? opacitiesOf(ride) : null;
   for (const { group, element } of ride.carriers) if (group !== "leaving") stopMotions(element);
-  standWhileLying(ride, moment, nowMs);
+  standWhileLying(ride, moment, seen, nowMs);
   standWhileUncovered(ride, moment, nowMs);
-  if (!isReturning(ride, moment)) comeAtLanding(ride, moment, landed, opacities.map(Number), nowMs);
+  if (!isReturning(ride, moment)) comeAtLanding(ride, moment, landed, seen, nowMs);
   ride.planned = moment.motion;
+}
+
+/** How much of a ride's carriers and copies is seen now, 0..1. */
+function opacitiesOf({ carriers }: Ride): Seen {
+  const elements = carriers.flatMap(({ element, copies }) => [element, ...copies.map((copy) => copy.element)]);
+  return new Map(elements.map((element) => [element, Number(getComputedStyle(element).opacity)]));
 }
 
 /** Whether a leaf flies back to where its turn began: the spread that would come does not. */
@@ -53,40 +62,42 @@ export function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, fla
 
 /**
  * Has the browser let copies come in where the leaf takes their tabs, as it lands there.
- * @param seen how much of each is
+ * @param seen how much of each is, null where none has been shown yet
  */
 function comeAtLanding(
   { carriers, ridden }: Ride,
   { motion }: LeafMoment,
   landed: Pose,
-  seen: readonly number[],
+  seen: Seen | null,
   nowMs: number,
 ): void {
   const duration = FADES.inMs;
   const delay = Math.max(0, flightMsLeft(motion, nowMs) - duration);
-  for (const [at, { group, element }] of carriers.entries()) {
+  for (const { group, element } of carriers) {
     const isCarried = group === "turned" && !ridden.leaf.startsTurned; // else it lies there, and is shown as such
     if (group !== "coming" && !isCarried) continue;
     delete element.dataset["behind"];
     place(element, { ...landed, alpha: 0 });
-    element.animate?.([{ opacity: seen[at] ?? 0 }, { opacity: 1 }], { delay, duration, fill: "forwards" });
+    element.animate?.([{ opacity: seen?.get(element) ?? 0 }, { opacity: 1 }], { delay, duration, fill: "forwards" });
   }
 }
 
-/** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. */
-function standWhileLying({ carriers, ridden }: Ride, { motion }: LeafMoment, nowMs: number): void {
+/** Has the browser show copies on the leaf where it lies as long as it does, without a frame of ours. @param seen as above */
+function standWhileLying(ride: Ride, moment: LeafMoment, seen: Seen | null, nowMs: number): void {
+  const { carriers, ridden } = ride;
+  const { motion } = moment;
   const { liftedMs, stepMs } = FADES;
-  const { startsTurned } = ridden.leaf;
+  const lies = ridden.leaf.startsTurned !== isReturning(ride, moment); // there, in the end
   const untilMs = flightMsLeft(motion, nowMs);
   for (const { group, copies, element } of carriers) {
     if (group !== "lying") continue;
     element.style.clipPath = "";
     for (const { place, element: copy } of copies) {
       let ms = 0;
-      while (ms < untilMs && isLiftedAt(place, ridden, momentAt(motion, nowMs + ms)) === startsTurned) ms += stepMs;
-      const opacity = startsTurned ? 1 : 0; // in the end; from the beginning where the leaf is lifted, or lies, there by now
+      while (ms < untilMs && isLiftedAt(place, ridden, momentAt(motion, nowMs + ms)) === lies) ms += stepMs;
+      const opacity = lies ? 1 : 0; // from the beginning where the leaf is lifted, or lies, there by now
       const delay = Math.max(0, ms - liftedMs / 2);
-      const from = { opacity: ms === 0 ? opacity : 1 - opacity };
+      const from = { opacity: seen?.get(copy) ?? (ms === 0 ? opacity : 1 - opacity) };
       copy.animate?.([from, { opacity }], { delay, duration: liftedMs, fill: "both" });
     }
   }

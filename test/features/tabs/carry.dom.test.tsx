@@ -58,8 +58,8 @@ async function open(opening: Parameters<typeof openReader>[0] = { page: 2 }) {
     settle: () => act(() => settle()),
     turn: () => act(() => void store.set(turnForwardAtom)),
     frame: (ms: number) => table.follow?.(flight, momentAt(motion, ms)),
-    /** The same of a flight that somebody waits for. */
     returningFrame: (ms: number) => table.follow?.(flight, momentAt(flyLeaf(motion, "start", ms, 300), ms)),
+    /** The same of a flight that somebody waits for. */
     hurriedFrame: (ms: number) => table.follow?.(flight, momentAt(flyLeaf(motion, "end", ms, 120), ms)),
     hold: (ms: number) => table.follow?.(flight, momentAt(holdLeaf(motion, { x: 100, y: 300 }, ms), ms)),
     tabs: () => [...mounted.container.querySelectorAll<HTMLElement>("[data-tab]")],
@@ -224,6 +224,24 @@ test("copies of tabs do not come where a leaf would have landed that flies back 
   await unmount();
 });
 
+test("a copy of a tab that lay on a leaf which flies back comes again as the leaf lies down there (TOC-02)", async () => {
+  const fades: string[] = [];
+  HTMLElement.prototype.animate = (frames, options) => {
+    const opacities = (frames as Keyframe[]).map(({ opacity }) => opacity).join(" ");
+    fades.push(`${opacities}${Number((options as KeyframeAnimationOptions).delay) > 0 ? " later" : ""}`);
+    return { cancel: () => {} } as Animation;
+  };
+  const { clock, turn, hold, returningFrame, table, unmount } = await open();
+  table.softLeaf = { isBent: false, isApart: true };
+  await turn();
+  hold(clock.now());
+  clock.advance(300);
+  fades.length = 0;
+  returningFrame(clock.now());
+  assert.equal(fades, ["0 1 later"]);
+  await unmount();
+});
+
 test("copies of tabs that come at the landing come earlier where the turn is hurried (TOC-02)", async () => {
   const delays: number[] = [];
   const leaving: unknown[] = []; // how much is seen first of what goes
@@ -233,15 +251,17 @@ test("copies of tabs that come at the landing come earlier where the turn is hur
     else leaving.push(first.opacity);
     return { cancel: () => {} } as Animation;
   };
-  const { clock, turn, frame, hurriedFrame, table, unmount } = await open();
+  const { clock, turn, frame, hurriedFrame, carriers, table, unmount } = await open();
   table.softLeaf = { isBent: false, isApart: true };
   await turn();
   frame(clock.now());
   frame(clock.now());
   clock.advance(400);
+  const copies = carriers().flatMap(({ children }) => [...children] as HTMLElement[]);
+  for (const { style } of copies) style.opacity = "0.2"; // in the middle of its fade
   hurriedFrame(clock.now());
   assert.equal([delays.length, delays[1]], [2, 0], `${delays}`);
-  assert.equal(leaving, [1, 0], "what the leaf has lifted by then is not seen again");
+  assert.equal(leaving, [1, 0.2], "what the leaf has lifted by then goes on from what is seen of it");
   assert.ok(delays[0]! > 200);
   await unmount();
 });
