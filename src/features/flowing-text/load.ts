@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { type Annotation, textsOfItem } from "../../book/publication/annotation.ts";
-import type { Book, ContentsEntry } from "../../book/publication/book.ts";
+import { titlesAround } from "../../book/publication/chapters.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
@@ -41,12 +41,10 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
     [page, ...around].map((each) => loadRuns(set, each as PageIndex)),
   );
   const emphasis = await set(loadEmphasisAtom, page, text);
-  const entries = entriesAround(book, page);
-  const titlesOf = (isStart: boolean) =>
-    entries.filter((entry) => (entry.page === toNumber(page)) === isStart).map(({ title }) => title);
+  const { starts, others } = titlesAround(book, toNumber(page));
   const sources = {
-    titles: [book.title, ...titlesOf(false)],
-    starts: titlesOf(true),
+    titles: [book.title, ...others],
+    starts,
     text,
     emphasis,
     isAuthored: book.source === "native",
@@ -61,18 +59,6 @@ export async function loadReading(get: Getter, set: Setter, page: PageIndex): Pr
 export async function hasTextAfter(set: Setter, page: PageIndex): Promise<boolean> {
   const { pages } = await set(loadBookTextAtom);
   return pages?.some((text, at) => at > page && text.trim() !== "") ?? false;
-}
-
-/** The chapters that a page lies in, and its tab: those that begin there have their title as text. */
-function entriesAround({ contents, tabs }: Book, page: PageIndex) {
-  const last = <Entry extends { readonly page: number | null }>(entries: readonly Entry[]) =>
-    entries.filter((entry) => entry.page !== null && entry.page <= toNumber(page)).at(-1);
-  const around = (entries: readonly ContentsEntry[]): readonly ContentsEntry[] => {
-    const chapter = last(entries);
-    return chapter ? [chapter, ...around(chapter.children)] : [];
-  };
-  const tab = last(tabs.tabs);
-  return [...around(contents), ...(tab ? [tab] : [])];
 }
 
 async function loadRuns(set: Setter, page: PageIndex): Promise<readonly TextRun[]> {

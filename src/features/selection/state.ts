@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Book } from "../../book/publication/book.ts";
+import { titlesAround } from "../../book/publication/chapters.ts";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { runningHeads } from "../../book/text/flow-lines.ts";
@@ -75,16 +75,17 @@ export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | nu
 /** The text of all pages as the book's data has it; null = not loaded, or there is none. */
 export const bookWordsAtom = atom<readonly string[] | null>(null);
 
-/** The running heads that a page may have, by the book's titles; a chapter's own title begins it, and is read. */
+/** The running heads that a page may have; the title of a chapter that begins there is read. */
 const runningHeadsAtom = atom((get) => {
-  const { title, contents, tabs } = get(bookAtom);
-  const entriesOf = (entries: Book["contents"]): readonly Omit<Book["contents"][number], "children">[] =>
-    entries.flatMap((entry) => [entry, ...entriesOf(entry.children)]);
-  const entries = [...entriesOf(contents), ...tabs.tabs];
+  const book = get(bookAtom);
   const known = new Map<PageIndex, ReadonlySet<string>>();
+  const headsOf = (page: PageIndex): ReadonlySet<string> => {
+    const { starts, others } = titlesAround(book, toNumber(page));
+    const read = runningHeads(starts);
+    return new Set([...runningHeads([book.title, ...others])].filter((head) => !read.has(head)));
+  };
   return (page: PageIndex): ReadonlySet<string> => {
-    const isElsewhere = (entry: { readonly page: number | null }) => entry.page !== toNumber(page);
-    const heads = known.get(page) ?? runningHeads([title, ...entries.filter(isElsewhere).map((entry) => entry.title)]);
+    const heads = known.get(page) ?? headsOf(page);
     known.set(page, heads);
     return heads;
   };

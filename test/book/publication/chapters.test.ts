@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chapterAt, chaptersOf, pagesLeft } from "../../../src/book/publication/chapters.ts";
+import type { Book } from "../../../src/book/publication/book.ts";
+import { chapterAt, chaptersOf, pagesLeft, titlesAround } from "../../../src/book/publication/chapters.ts";
 
 const test = suite("book/publication/chapters");
 
@@ -23,6 +24,16 @@ test("so many pages of a chapter are left after a page, and none after its end",
   const left = (begins: number, page: number) => pagesLeft({ chapters: CHAPTERS, begins, pageCount: 12 }, page);
   assert.equal([left(3, 3), left(3, 8), left(3, 9)], [5, 0, 0]);
   assert.equal([left(9, 9), left(9, 12)], [3, 0]);
+});
+
+test("around a page are the chapter and the section that it lies in, and its tab, parted by whether they begin there", () => {
+  const section = { ...entry("Ink", 5), children: [] };
+  const contents = [{ ...entry("Printing", 3), children: [section] }, entry("Reading", 9)];
+  const tab = { title: "Tab", page: 5, isRead: false };
+  const tabs = { tabs: [tab] } as unknown as Book["tabs"];
+  assert.equal(titlesAround({ contents, tabs }, 2), { starts: [], others: [] });
+  assert.equal(titlesAround({ contents, tabs }, 5), { starts: ["Ink", "Tab"], others: ["Printing"] });
+  assert.equal(titlesAround({ contents, tabs }, 8), { starts: [], others: ["Printing", "Ink", "Tab"] });
 });
 
 test.run();

@@ -87,19 +87,43 @@ test("a drag over nothing but blanks highlights nothing", () => {
   );
 });
 
-test("a chapter's title is copied where it begins, and left out where it is a running head (EXTRA-11)", () => {
-  const entry = { title: "The Mill", page: toNumber(LEFT), children: [] };
-  const { store } = openReader({ page: 2, book: { contents: [entry as Partial<ContentsEntry> as ContentsEntry] } });
-  for (const page of [LEFT, RIGHT]) {
+/** What is copied of two pages, each of which has a title at its head above a line of text. */
+function copied(heads: readonly [string, string], contents: readonly Partial<ContentsEntry>[]): string {
+  const entries = contents.map((entry) => ({ children: [], ...entry }) as Partial<ContentsEntry> as ContentsEntry);
+  const { store } = openReader({ page: 2, book: { title: "Rivers", contents: entries } });
+  for (const [page, word] of [[LEFT, heads[0]] as const, [RIGHT, heads[1]] as const]) {
     const raw = [
-      { word: "The Mill", left: 0.1, top: 0.06, width: 0.2, height: 0.03 },
+      { word, left: 0.1, top: 0.06, width: 0.2, height: 0.03 },
       { word: "It stood by the river.", left: 0.1, top: 0.3, width: 0.5, height: 0.03 },
     ];
     store.set(setOpenTextAtom, page, placeText(readRuns(raw)));
   }
-  const length = "The Mill\nIt stood by the river.".length;
-  store.set(selectAtom, { anchor: { page: LEFT, offset: 0 }, focus: { page: RIGHT, offset: length } });
-  assert.is(store.get(selectedTextAtom), "The Mill\nIt stood by the river.\nIt stood by the river.");
+  const offset = `${heads[1]}\nIt stood by the river.`.length;
+  store.set(selectAtom, { anchor: { page: LEFT, offset: 0 }, focus: { page: RIGHT, offset } });
+  return store.get(selectedTextAtom);
+}
+
+test("a chapter's title is copied where it begins, and left out where it is a running head (EXTRA-11)", () => {
+  const entry = { title: "The Mill", page: toNumber(LEFT) };
+  assert.is(copied(["The Mill", "The Mill"], [entry]), "The Mill\nIt stood by the river.\nIt stood by the river.");
+  const named = { title: "Rivers", page: toNumber(LEFT) };
+  const asTheBook = copied(["Rivers", "Rivers"], [named]);
+  assert.is(
+    asTheBook,
+    "Rivers\nIt stood by the river.\nIt stood by the river.",
+    "also one that is named as the book is",
+  );
+});
+
+test("titles of other chapters are copied: on a page of contents they are its text (EXTRA-11)", () => {
+  const others = [
+    { title: "Paper", page: 10 },
+    { title: "Printing", page: 30 },
+  ];
+  assert.is(
+    copied(["Paper 10", "Printing 30"], others),
+    "Paper 10\nIt stood by the river.\nPrinting 30\nIt stood by the river.",
+  );
 });
 
 test.run();
