@@ -60,13 +60,14 @@ function doesGoOn(
 /** Whether dots lead to the end of a line. It is read from there: a line may have any number of them. */
 function isLed(line: string): boolean {
   const isDot = (at: number) => /[.·…]/.test(line[at] ?? "");
+  const isBlank = (at: number) => /\s/.test(line[at] ?? ""); // tabs and hard ones, too
   let at = line.length - 1;
   while (/[\p{L}\p{N}]/u.test(line[at] ?? "")) at--;
-  if (line[at] === " ") at--;
+  if (isBlank(at)) at--;
   let dots = 0;
   while (isDot(at)) {
     dots++;
-    at -= line[at - 1] === " " && isDot(at - 2) ? 2 : 1;
+    at -= isBlank(at - 1) && isDot(at - 2) ? 2 : 1;
   }
   return dots >= LEADING;
 }

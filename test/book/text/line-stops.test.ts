@@ -24,6 +24,7 @@ const LED = [
   "Three folds and a knife, to be opened by a reader . . . . . 30",
   "Reading 41",
 ];
+const LED_BY_TABS = ["The prices of paper are these ........\tA", "Ink and type . . . . .\u00a0B", "Vat\t12"];
 const YEARS = [
   "A short calendar",
   "105 Cai Lun reports on paper to the court of the Han",
@@ -42,6 +43,11 @@ const PARAGRAPH = [
 for (const [what, lines, joined] of [
   ["the entries of contents", CONTENTS, CONTENTS],
   ["those with dots before their numbers", LED, LED],
+  [
+    "those where tabs or hard blanks stand beside the dots",
+    LED_BY_TABS,
+    LED_BY_TABS.map((line) => line.replace(/\s/g, " ")),
+  ],
   ["a list of years", YEARS, YEARS],
   ["an index, though some of its entries begin with a small letter", INDEX, INDEX],
   ["points of a list", ["• one of them is rather long here", "• another one"], undefined],
