@@ -39,6 +39,11 @@ export function hasAllWords(folded: string, words: readonly string[]): boolean {
   return words.every((word) => nextBeginning(folded, word, 0) >= 0);
 }
 
+/** Whether a folded text has a word by itself, and not only as the beginning of a longer one. */
+export function hasWholeWord(folded: string, word: string): boolean {
+  return nextBeginning(folded, word, 0, true) >= 0;
+}
+
 /** Every place of a folded text where one of the words begins; places do not overlap. */
 export function wordPlaces(folded: string, words: readonly string[]): readonly FoldedPlace[] {
   const places = words.flatMap((word) => beginningsOf(folded, word));
@@ -81,13 +86,12 @@ function beginningsOf(folded: string, word: string): FoldedPlace[] {
   return places;
 }
 
-/** Where a word stands next, at the beginning of a written one; -1 = nowhere. */
-function nextBeginning(folded: string, word: string, from: number): number {
+/** Where a word stands next, at the beginning of a written one, or as the whole of it; -1 = nowhere. */
+function nextBeginning(folded: string, word: string, from: number, isWhole = word.length <= SHORT): number {
   const isApart = APART.test(word[0] ?? "");
-  const isShort = isApart && word.length <= SHORT;
   for (let at = folded.indexOf(word, from); at >= 0; at = folded.indexOf(word, at + 1)) {
     const isWithin = isApart && APART.test(folded[at - 1] ?? "");
-    const goesOn = isShort && APART.test(folded[at + word.length] ?? "");
+    const goesOn = isApart && isWhole && APART.test(folded[at + word.length] ?? "");
     if (!isWithin && !goesOn) return at;
   }
   return -1;

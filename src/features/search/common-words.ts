@@ -1,4 +1,4 @@
-import { hasAllWords, isSlight, tellingWords } from "../../book/text/all-words.ts";
+import { hasWholeWord, isSlight, tellingWords } from "../../book/text/all-words.ts";
 import type { Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
@@ -19,7 +19,7 @@ export async function tellingQuery(texts: FoldedTexts, query: Query, slices: Sli
   return words ? { ...query, words: tellingWords(words, await commonWords(texts, query, words, slices)) } : query;
 }
 
-/** Those of some words that most pages have. */
+/** Those of some words that most pages have, each by itself: “art” is not common where “article” is. */
 async function commonWords(
   texts: FoldedTexts,
   query: Query,
@@ -31,7 +31,7 @@ async function commonWords(
   for (const page of texts.pages.keys()) {
     const text = texts.textOf(page, query);
     if (text.trim() !== "") written++;
-    for (const word of words) if (hasAllWords(text, [word])) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of words) if (hasWholeWord(text, word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     if (slices.isOver()) await slices.pause();
   }
   const leastOf = (word: string) =>

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import {
   closestPlaces,
   hasAllWords,
+  hasWholeWord,
   severalWordsOf,
   tellingWords,
   wordPlaces,
@@ -49,6 +50,13 @@ for (const [words, telling] of [
     assert.equal(tellingWords(words, new Set(["the", "of"])), telling);
   });
 }
+
+test("a word stands by itself where no letters follow it; in scripts without blanks it always does", () => {
+  assert.ok(hasWholeWord("articles on art, and artists", "art"));
+  assert.not(hasWholeWord("articles and artists", "art"));
+  assert.not(hasWholeWord("smart", "art"));
+  assert.ok(hasWholeWord("古代造纸术", "造纸"));
+});
 
 const found = (text: string, ...words: string[]) =>
   wordPlaces(text, words).map(({ at, length }) => text.slice(at, at + length));

@@ -234,6 +234,14 @@ test("among several words those that most pages have are neither asked of a page
   assert.is(common.hits.length, 10);
 });
 
+test("a word that only longer ones of most pages begin with is none that most pages have", async () => {
+  const texts = [...Array.from({ length: 9 }, (_, at) => `Article ${at} on ink`), "Ink is no art", "Art of paper"];
+  const { store, search } = open(texts, { pages: 11 });
+  const found = await search("ink art");
+  assert.ok(found.kind === "results");
+  assert.equal(store.get(foundQueryAtom)?.words, ["art"], "“ink” is common, “art” is not");
+});
+
 test("a search that ends offers the way back from where the reader came to it last, if they are still where it led", async () => {
   const { store, search, settle } = openReader12();
   const turnTo = (page: number) => {
