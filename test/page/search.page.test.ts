@@ -112,7 +112,7 @@ test("the button opens the form at the side, the search starts a second after th
     const boxOf = (part: string) => document.querySelector(`[data-search] ${part}`)!.getBoundingClientRect();
     const sizeOf = (part: string) =>
       Number.parseFloat(getComputedStyle(document.querySelector(`[data-search] ${part}`)!).fontSize);
-    const gapPx = boxOf(".search-near").top - boxOf(".search-head").bottom;
+    const gapPx = boxOf(".search-note").top - boxOf(".search-head").bottom;
     return { gapPx, isLess: sizeOf(".hit-steps__place") < sizeOf(".search-head__count") };
   });
   assert.ok(head.gapPx >= 12, `the note stands ${head.gapPx} px below the line`);

@@ -14,6 +14,7 @@ import { CrossResults } from "./CrossResults.tsx";
 import { isCrossOfferedAtom } from "./cross-state.ts";
 import { HitList, nameOfPage } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
+import { noteOf } from "./other-words.ts";
 import { SEARCH } from "./search.ts";
 import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
 
@@ -155,7 +156,7 @@ type FoundProps = {
 
 /** The pages found: how many, and a row for each (SEARCH-23). SEARCH-24 is open: pages are counted, beside them the hits. */
 function FoundPages({ search, isQuiet = false, isFormer = false, isSample = false }: FoundProps) {
-  const { kind, query, hits, near } = search;
+  const { kind, query, hits } = search;
   const t = useT();
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const keyword = useAtomValue(keywordColorAtom);
@@ -174,7 +175,7 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
         </p>
         {hits.length > 0 && <LaterSteps />}
       </div>
-      <div role="status">{near !== null && !isFormer && <NearNote near={near} />}</div>
+      <div role="status">{!isFormer && <OtherWords search={search} />}</div>
       {kind === "results" && hits.length === 0 && (
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
       )}
@@ -221,11 +222,9 @@ function LaterSteps() {
   return useNextFrame() && <NextFrameSteps isInForm />;
 }
 
-/** Says that the words were not found, but some that are much like them. */
-function NearNote({ near }: { readonly near: string }) {
+/** Says that what was typed was not found as it was typed, but something else. */
+function OtherWords({ search }: FoundProps) {
   const t = useT();
-  const typed = useAtomValue(typedAtom).trim();
-  return (
-    <p className="search-near">{t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed, near })}</p>
-  );
+  const note = noteOf(t, useAtomValue(typedAtom), search);
+  return note && <p className="search-note">{note}</p>;
 }

@@ -24,6 +24,7 @@ import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
+import { noteOf } from "./other-words.ts";
 import { boxOfPlace, runFollowReader, runKeepPlace } from "./place.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import {
@@ -74,14 +75,13 @@ export function run(store: Store): Stop {
   ]);
 }
 
-/** Says that others are shown than the words that were typed, where the form is closed that says it. */
+/** Says that something else is shown than what was typed, where the form is closed that says it. */
 function runNear(store: Store): Stop {
   return store.sub(searchAtom, () => {
     const search = store.get(searchAtom);
-    if (search.kind !== "results" || search.near === null || store.get(panelsAtom).includes("search")) return;
-    const values = { typed: store.get(typedAtom).trim(), near: search.near };
-    const t = store.get(textAtom);
-    store.set(showToastAtom, t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", values));
+    if (search.kind !== "results" || store.get(panelsAtom).includes("search")) return;
+    const note = noteOf(store.get(textAtom), store.get(typedAtom), search);
+    if (note !== null) store.set(showToastAtom, note);
   });
 }
 

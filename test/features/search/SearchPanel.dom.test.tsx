@@ -120,13 +120,28 @@ test("what stands in place of pages, and the note of near words, come into regio
   const regions = new Set(container.querySelectorAll("[role=status]"));
   await search("brwon");
   assert.is(region?.textContent, "");
-  const note = container.querySelector(".search-near")!;
+  const note = container.querySelector(".search-note")!;
   assert.is(note.textContent, "“brwon” is not in the book. Shown: “brown”.");
   assert.ok(regions.has(note.closest("[role=status]")!));
   await act(() => store.set(typeSearchAtom, " "));
   await settle();
   assert.is(region?.textContent, "Enter key to search.");
   assert.ok(region?.isConnected);
+  await unmount();
+});
+
+test("pages that have the words only apart from each other are said to be such, where screen readers hear of it", async () => {
+  const { store, container, search, unmount } = await open(["Cover", "ink of a brown fox", "ink on paper"]);
+  await act(() => store.set(typeSearchAtom, "fox ink"));
+  const regions = new Set(container.querySelectorAll("[role=status]"));
+  await search("fox ink");
+  const note = container.querySelector(".search-note");
+  assert.is(note?.textContent, "No page has these words together. Shown: pages that have all of them.");
+  assert.ok(regions.has(note!.closest("[role=status]")!));
+  await search("ink on");
+  assert.is(container.querySelector(".search-note"), null, "a page has these together");
+  await search("wolf ink bear");
+  assert.is(container.querySelector(".search-note"), null, "nothing is found");
   await unmount();
 });
 

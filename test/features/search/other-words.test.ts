@@ -1,0 +1,29 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { allWordsOf, makeQuery } from "../../../src/book/text/search.ts";
+import { noteOf } from "../../../src/features/search/other-words.ts";
+import type { Translate } from "../../../src/state/texts.ts";
+
+const test = suite("features/search/other-words");
+const t: Translate = (key, _english, values) => [key, ...Object.values(values ?? {})].join(" ");
+const hits = [{ page: pageIndex(0), count: 1, excerpt: { before: "", hit: "", after: "" } }];
+const query = makeQuery("The Größe")!;
+const apart = allWordsOf(query)!;
+
+test("what was found as it was typed needs no note, nor does nothing", () => {
+  assert.is(noteOf(t, "The Größe", { hits, query, near: null }), null);
+  assert.is(noteOf(t, "The Größe", { hits: [], query: apart, near: null }), null);
+});
+
+test("words that stand apart are said to do so; where one is left of them, it is named as it was typed", () => {
+  assert.is(noteOf(t, "The Größe", { hits, query: apart, near: null }), "searchApart");
+  const left = { ...apart, words: apart.words!.slice(1) };
+  assert.is(noteOf(t, " The Größe ", { hits, query: left, near: null }), "searchNear The Größe Größe");
+});
+
+test("near words are named", () => {
+  assert.is(noteOf(t, "papre", { hits, query, near: "paper" }), "searchNear papre paper");
+});
+
+test.run();
