@@ -11,6 +11,7 @@ export type Query = {
   readonly needle: string;
   readonly fold: Fold;
   readonly words?: readonly string[]; // of the needle: each is found for itself, as written words begin
+  readonly heads?: ReadonlyMap<number, ReadonlySet<string>>; // running heads by page, which do not count
   readonly phrase?: string; // that was typed between quotes: the reader wants this, and no other words
 };
 

@@ -2,7 +2,8 @@ import { atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { findInLines, type Query } from "../../book/text/search.ts";
+import { findOnPage } from "../../book/text/running-lines.ts";
+import type { Query } from "../../book/text/search.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { isPinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom, coveredSidesAtom } from "../../chrome/panels/side-space.ts";
@@ -127,7 +128,7 @@ function createMarks(store: Store, query: Query): TextMarks {
     color: store.get(chromeSettingsAtom).searchHightlightColor,
     alpha: SEARCH.markAlpha,
     isEdged: true,
-    rangesOf: (_page, { text }) => findInLines(text, query),
+    rangesOf: (page, placed) => findOnPage(placed, query, page),
     isOnPage: (page) => store.get(foundPagesAtom).has(page),
   };
 }

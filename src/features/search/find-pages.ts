@@ -14,6 +14,9 @@ export type FoundPages = {
   readonly isDone: boolean;
 };
 
+/** The texts to be searched, and others for what is not found in the first ones. */
+export type SearchedTexts = readonly [FoldedTexts, ...FoldedTexts[]];
+
 /** So many words are compared with the typed one at a stretch, once the first ones have had the code compiled. */
 const MOST_AT_ONCE = 10;
 /** Longer sentences are not searched for word by word. */
@@ -24,11 +27,14 @@ const MOST_WORDS = 5;
  * tell pages apart, and where none has those for words of the book that are most like them. Comes back at the end, and before that whenever
  * twice as many pages are found as were shown.
  */
-export async function* findPages(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
-  for await (const meant of meanings(texts, typed, slices)) {
-    let hits: readonly PageHit[] = [];
-    for await (hits of exactHits(texts, meant.query, slices)) yield { ...meant, hits, isDone: false };
-    if (hits.length > 0) return yield { ...meant, hits, isDone: true };
+export async function* findPages(all: SearchedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
+  for await (const { near, query: meant } of meanings(all[0], typed, slices)) {
+    for (const texts of all) {
+      const query = { ...meant, heads: texts.heads };
+      let hits: readonly PageHit[] = [];
+      for await (hits of exactHits(texts, query, slices)) yield { query, near, hits, isDone: false };
+      if (hits.length > 0) return yield { query, near, hits, isDone: true };
+    }
   }
   yield { query: typed, near: null, hits: [], isDone: true };
 }

@@ -1,11 +1,13 @@
 import { createFold, hasMarks } from "../../book/text/fold.ts";
 import { addWords } from "../../book/text/near.ts";
+import type { PageHeads } from "../../book/text/running-lines.ts";
 import type { Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 
 /** The texts of a book, with what searches have made of them so far: the next search finds that ready. */
 export type FoldedTexts = {
   readonly pages: readonly string[];
+  readonly heads: PageHeads; // that have been taken out of them
   /** A page's text as the query compares it. */
   readonly textOf: (page: number, query: Query) => string;
   /** All words of the book, in small letters and without marks. */
@@ -13,7 +15,7 @@ export type FoldedTexts = {
 };
 
 /** The texts of a book before its first search. */
-export function createFoldedTexts(pages: readonly string[]): FoldedTexts {
+export function createFoldedTexts(pages: readonly string[], heads: PageHeads = new Map()): FoldedTexts {
   const fold = createFold({ keepsMarks: false });
   const plain: string[] = [];
   const marked: string[] = [];
@@ -25,6 +27,7 @@ export function createFoldedTexts(pages: readonly string[]): FoldedTexts {
   };
   return {
     pages,
+    heads,
     textOf: (page, query) => {
       if (!hasMarks(query.typed)) return plainOf(page);
       marked[page] ??= query.fold(pages[page] ?? "").text;

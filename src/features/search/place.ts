@@ -1,7 +1,8 @@
 import type { Atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { findOnPage } from "../../book/text/running-lines.ts";
 import { boxOf } from "../../book/text/runs.ts";
-import { findInLines, type Query, quadsOf } from "../../book/text/search.ts";
+import { type Query, quadsOf } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
@@ -15,7 +16,7 @@ import { followReaderAtom, foundQueryAtom, type HitPlace, placeAtom } from "./st
 /** Where a found place begins on its page, in parts of that; null = nobody says where it is. */
 export async function boxOfPlace(store: Store, { page, nth }: HitPlace, query: Query): Promise<Rect | null> {
   const placed = await store.set(loadPlacedTextAtom, page);
-  const ranges = placed ? findInLines(placed.text, query) : [];
+  const ranges = placed ? findOnPage(placed, query, page) : [];
   const range = ranges[nth] ?? ranges.at(-1);
   const [first] = placed && range ? quadsOf(placed, range) : [];
   if (!first) return null;

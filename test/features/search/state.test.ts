@@ -23,6 +23,7 @@ import { jumpAtom } from "../../../src/state/following.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { dockedPanelsAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
+import { bookAtom } from "../../../src/state/reading.ts";
 import {
   goToPageAtom,
   holdLeafAtom,
@@ -240,6 +241,25 @@ test("a word that only longer ones of most pages begin with is none that most pa
   const found = await search("ink art");
   assert.ok(found.kind === "results");
   assert.equal(store.get(foundQueryAtom)?.words, ["art"], "“ink” is common, “art” is not");
+});
+
+test("pages that have the words only in their running head come where no other page has them (SEARCH-23)", async () => {
+  const text = "Not much is told of it on this page, which is like others. ".repeat(3);
+  const texts = [...[2, 3, 4, 5].map((page) => `${text}Of Foxes ${page}`), `${text}A fox.`, ""];
+  const { store, search } = open(texts);
+  store.set(bookAtom, { ...store.get(bookAtom), title: "Of Foxes" });
+  const pagesOf = async (typed: string) => {
+    const found = await search(typed);
+    return found.kind === "results" && found.hits.map(({ page, count }) => [page, count]);
+  };
+  assert.equal(await pagesOf("fox"), [[4, 1]]);
+  assert.equal(
+    [...store.get(foundQueryAtom)!.heads!.keys()],
+    [0, 1, 2, 3],
+    "what is marked on pages leaves them out, too",
+  );
+  assert.equal(await pagesOf("of foxes 3"), [[1, 1]]);
+  assert.is(store.get(foundQueryAtom)?.heads?.size, 0);
 });
 
 test("a search that ends offers the way back from where the reader came to it last, if they are still where it led", async () => {
