@@ -5,13 +5,11 @@ import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { runCutSign } from "../../chrome/kit/cut-sign.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { useNextFrame } from "../../chrome/next-frame.ts";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePull } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
-import type { ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -19,18 +17,25 @@ import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { barInsetsAtom, isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { textWidthAtom } from "./caption-width.ts";
-import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
-import { type MoreSection, sectionsOf } from "./more-sections.ts";
+import { SwipedPages } from "./MorePages.tsx";
+import { dropdownLayout, groupedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
+import { cellPages, type MoreSection, sectionsOf } from "./more-sections.ts";
 import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 import "./more.css";
 
 /** Whether the book leaves its buttons to us: More sorts them by subject then. */
 const isSortedAtom = atom((get) => !get(areButtonsAskedAtom));
+
+/** The parts of More: by subject, or as the book orders its buttons. */
+function sectionsIn(buttons: MoreSection["buttons"], isSorted: boolean): readonly MoreSection[] {
+  return isSorted ? sectionsOf(buttons) : [{ heading: null, buttons }];
+}
+
 /** The colours of forms, for the parts of a bar. */
 const FORM_COLORS = {
   "--tool-ground": "var(--panel-paper)",
@@ -91,7 +96,7 @@ function MoreDropdown() {
     return list ? stopAll([runCutSign(list), runArrowKeys(list)]) : undefined;
   }, []);
   const window = { width: width / scale, height: (height - bottom - 40) / scale };
-  const sections: readonly MoreSection[] = isSorted ? sectionsOf(more) : [{ heading: null, buttons: more }];
+  const sections = sectionsIn(more, isSorted);
   const counts = sections.map(({ buttons }) => buttons.length);
   const widestPx = useAtomValue(widestWordsAtom);
   const layout = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted, widestPx });
@@ -181,23 +186,19 @@ function ExtendedPanel() {
   const { more: sorted } = useAtomValue(toolbarLayoutAtom);
   const isSorted = useAtomValue(isSortedAtom);
   const colors = useAtomValue(formColorsAtom);
-  const now = useMemo(
-    () => (isSorted ? sectionsOf(sorted).flatMap(({ buttons }) => buttons) : sorted),
-    [isSorted, sorted],
-  );
+  const now = useMemo(() => sectionsIn(sorted, isSorted), [isSorted, sorted]);
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
-  const { columns, rows, pages, heightPx } = useExtendedLayout(more);
+  const layout = useExtendedLayout(more);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
   usePull(panel, "more", { grip: ".more-panel" });
   const sizes = {
-    "--columns": columns,
-    "--panel-height": `${heightPx}px`,
+    "--columns": layout.columns,
+    "--panel-height": `${layout.heightPx}px`,
     "--panel-slide": `${MORE_PANEL.slideMs}ms`,
     "--hidden-at": `${MORE_PANEL.hiddenAtPx}px`,
   };
-  const perPage = columns * rows;
   return (
     <div className="more-frame" style={style as CSSProperties}>
       <section
@@ -219,56 +220,19 @@ function ExtendedPanel() {
             {t("lblCancel", "Cancel")}
           </button>
         </div>
-        <SwipedPages
-          pages={Array.from({ length: pages }, (_, index) => more.slice(index * perPage, (index + 1) * perPage))}
-          onPress={close}
-        />
+        <SwipedPages pages={cellPages(more, layout)} onPress={close} />
       </section>
     </div>
   );
 }
 
-function useExtendedLayout(buttons: readonly ToolbarButton[]) {
+function useExtendedLayout(sections: readonly MoreSection[]) {
   const { width, height } = useAtomValue(viewportAtom);
   const { settings } = useAtomValue(bookAtom);
   const captions = useAtomValue(captionWidthsAtom);
-  const widestPx = Math.max(0, ...buttons.map(({ key }) => captions.get(key) ?? 0)) + 2;
+  const keys = sections.flatMap(({ buttons }) => buttons.map(({ key }) => key));
+  const widestPx = Math.max(0, ...keys.map((key) => captions.get(key) ?? 0)) + 2;
   const spacePx = height - phoneBarPx(settings) - MORE_PANEL.headPx;
-  return extendedPanelLayout({ count: buttons.length, windowPx: width, widestPx, spacePx });
-}
-
-type SwipedPagesProps = { readonly pages: readonly (readonly ToolbarButton[])[]; readonly onPress: () => void };
-
-/** Pages of buttons to swipe, with a dot for each. The first frame has the upper rows alone, unless all come at once. */
-function SwipedPages({ pages, onPress }: SwipedPagesProps) {
-  const [current, setCurrent] = useState(0);
-  const isAtOnce = useAtomValue(isMotionReducedAtom);
-  const isWhole = useNextFrame() || isAtOnce;
-  return (
-    <>
-      <div
-        className="more-panel__pages"
-        onScroll={({ currentTarget: strip }) => setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
-      >
-        {pages.map((buttons, page) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
-          <div key={page} className="more-panel__page">
-            <ToolList
-              buttons={isWhole ? buttons : page === 0 ? buttons.slice(0, MORE_PANEL.firstFrameButtons) : []}
-              show="both"
-              onPress={onPress}
-            />
-          </div>
-        ))}
-      </div>
-      {pages.length > 1 && (
-        <div className="more-panel__dots" aria-hidden="true">
-          {pages.map((_buttons, page) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            <i key={page} data-current={page === current} />
-          ))}
-        </div>
-      )}
-    </>
-  );
+  const counts = sections.map(({ buttons }) => buttons.length);
+  return groupedPanelLayout({ counts, windowPx: width, widestPx, spacePx });
 }

@@ -39,3 +39,31 @@ export function sectionsOf(buttons: readonly ToolbarButton[]): readonly MoreSect
     return own.length > 0 ? [{ heading, buttons: own }] : [];
   });
 }
+
+/** Buttons of one subject on a page of cells, and how they are set off from those before them there. */
+export type CellGroup = MoreSection & { readonly begins: "page" | "row" | "middle" };
+
+/** The pages of a panel of cells, where each section begins with a cell of its own (more-layout.ts). */
+export function cellPages(
+  sections: readonly MoreSection[],
+  { columns, rows, pages, starts }: CellLayout,
+): readonly (readonly CellGroup[])[] {
+  const perPage = columns * rows;
+  const groupOn = ({ heading, buttons }: MoreSection, start: number, page: number): readonly CellGroup[] => {
+    const from = page * perPage - start; // buttons before it are on pages before
+    const own = buttons.slice(Math.max(0, from), Math.max(0, from + perPage));
+    const place = Math.max(0, -from);
+    const begins = place === 0 ? "page" : place % columns === 0 ? "row" : "middle";
+    return own.length > 0 ? [{ heading, buttons: own, begins }] : [];
+  };
+  return Array.from({ length: pages }, (_, page) =>
+    sections.flatMap((section, index) => groupOn(section, starts[index] ?? 0, page)),
+  );
+}
+
+type CellLayout = {
+  readonly columns: number;
+  readonly rows: number; // on a page
+  readonly pages: number;
+  readonly starts: readonly number[]; // the cells where the sections begin
+};

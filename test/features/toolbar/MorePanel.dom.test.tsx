@@ -132,12 +132,31 @@ test("a phone's panel has pages to swipe with dots, an arrow and Cancel (TOOLP-1
   const { panel, advance, unmount } = await open(PHONE);
   assert.is(panel.style.getPropertyValue("--panel-height"), "258px");
   assert.is(panel.style.getPropertyValue("--hidden-at"), "-358px");
-  const pages = () => [...panel.querySelectorAll(".more-panel__page")].map((page) => page.children.length);
+  const pages = () =>
+    [...panel.querySelectorAll(".more-panel__page")].map((page) => page.querySelectorAll(".tool").length);
   assert.equal(pages(), [8, 0], "a slow machine has more than one frame for them");
   await advance(16);
   assert.equal(pages(), [20, 16]);
   assert.is(panel.querySelectorAll(".more-panel__dots i").length, 2);
   await unmount();
+});
+
+test("a phone's panel sets subjects off from each other, unless the book orders its buttons (TOOLP-17, TOOL-09)", async () => {
+  const keys = ["print", "text", "about", "settings", "goto", "select", "thumb", "search", "share"];
+  for (const [settings, expected] of [
+    [{}, ["Read", "Find", "Keep and share", "Book", "Viewer"]],
+    [{ buttonsSortXML: ["print", "text"] }, [null]],
+  ] as const) {
+    const { panel, store, unmount } = await open(PHONE, 9, settings);
+    await act(() => store.set(toolbarButtonsAtom, [...idleButtons(...keys), ...toolbar.buttons!]));
+    const names = [...panel.querySelectorAll("[role=group]")].map((group) => group.getAttribute("aria-label"));
+    assert.equal(
+      names.filter((name) => expected.includes(name as never)),
+      names,
+    );
+    assert.is(names.length > 1, expected.length > 1);
+    await unmount();
+  }
 });
 
 test("one page needs no dots (TOOLP-17)", async () => {
