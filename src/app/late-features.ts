@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../chrome/FeatureBoundary.tsx";
+import { runCloseByBack } from "../chrome/panels/close-by-back.ts";
 import { runFoldAway } from "../chrome/panels/fold-away.ts";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
@@ -76,6 +77,9 @@ const magnifier: Feature = { id: "magnifier", run: runMagnifier };
 /** Tablets that are turned upright fold away what is pinned beside the book. */
 const foldAway: Feature = { id: "fold-away", run: runFoldAway };
 
+/** Android's Back closes what Escape closes. */
+const closeByBack: Feature = { id: "close-by-back", run: runCloseByBack };
+
 /** Ctrl+F searches the book. */
 const findKey: Feature = { id: "find-key", run: runFindKey };
 
@@ -117,6 +121,7 @@ const LATE_FEATURES: readonly Feature[] = [
   catchLeaf,
   magnifier,
   foldAway,
+  closeByBack,
   articleRequests,
   runningTools,
   diagnostics,
