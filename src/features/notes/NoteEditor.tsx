@@ -8,14 +8,14 @@ import { goRound } from "../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { enterPanel, leavePanel } from "../../chrome/panels/use-panel.ts";
 import { listen } from "../../io/browser.ts";
+import { onCloseRequest } from "../../io/close-requests.ts";
 import { watchSizes } from "../../io/viewport.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
 import {
   closeNoteEditorAtom,
   deleteOpenNoteAtom,
@@ -26,6 +26,15 @@ import {
 } from "./editor-state.ts";
 import { CopyHighlight, HighlightParts } from "./highlights/HighlightParts.tsx";
 import { labelOf, NOTES, type WordedNote } from "./note.ts";
+import {
+  freeSides,
+  type SheetSide,
+  sheetEnd,
+  sheetPlace,
+  sheetRoom,
+  sheetSide,
+  wordsSheetSide,
+} from "./sheet-place.ts";
 import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
 /**
@@ -52,96 +61,17 @@ function runCloseBeside(sheet: HTMLElement, { host, isBook }: BookStage, close: 
   ]);
 }
 
-/** The distance from the sheet to its note and to the edges of the window, px. */
-const GAP_PX = 10;
-type Size = { readonly width: number; readonly height: number };
-
 /** What is free for sheets: not the bars, nor the strip of tools where it floats over a zoomed book. */
 const freeHeightAtom = atom((get) => {
   const floatingPx = get(wantedStripInsetsAtom).bottom - get(stripInsetsAtom).bottom;
   return get(viewportAtom).height - get(bottomEdgeAtom) - Math.max(0, floatingPx);
 });
 
-type SheetSide = "left" | "right" | "below" | "above" | "facing" | "far-left" | "far-right";
-type SheetPlace = { readonly left: number; readonly top: number };
-
-/** So far from its words a sheet on the page opposite is still theirs, px. */
-const FACING_PX = 280;
-
-/** A sheet with less room than this lies over its note rather than have no field, px. */
-const LEAST_ROOM_PX = 140;
-
-/** The places at the sides of a note, client px. @param facing the page opposite, if one lies open */
-function placesAround(mark: Rect, sheet: Size, facing: Rect | null): Readonly<Record<SheetSide, SheetPlace>> {
-  const top = mark.y - GAP_PX;
-  const { x, width } = facing ?? mark;
-  return {
-    facing: { left: x > mark.x ? x + GAP_PX : x + width - GAP_PX - sheet.width, top },
-    "far-left": { left: Number.NEGATIVE_INFINITY, top },
-    "far-right": { left: Number.POSITIVE_INFINITY, top },
-    right: { left: mark.x + mark.width + GAP_PX, top },
-    left: { left: mark.x - GAP_PX - sheet.width, top },
-    below: { left: mark.x, top: mark.y + mark.height + GAP_PX },
-    above: { left: mark.x, top: top - sheet.height },
-  };
-}
-
-/** The side of a note with space for its sheet: beside it, or where neither side is wide enough below or above it. */
-export function sheetSide(mark: Rect, sheet: Size, window: Size): SheetSide {
-  const { left, right, below, above } = placesAround(mark, sheet, null);
-  const fitsBelow = below.top + sheet.height + GAP_PX <= window.height;
-  const isInLeftHalf = mark.x < window.width / 2;
-  const fitsRight = right.left + sheet.width + GAP_PX <= window.width;
-  const isBeside = fitsRight || (left.left >= GAP_PX && !isInLeftHalf) || mark.width < sheet.width;
-  if (isBeside) return fitsRight || isInLeftHalf ? "right" : "left";
-  return fitsBelow || above.top < GAP_PX ? "below" : "above";
-}
-
-/**
- * The same for words, whose line goes on beside them, and is read on: on the page opposite where that is near, else
- * below or above them, else at the window's farther side.
- */
-export function wordsSheetSide(mark: Rect, sheet: Size, window: Size, facing: Rect | null): SheetSide {
-  const { facing: opposite, below, above } = placesAround(mark, sheet, facing);
-  const hasRoom = opposite.left >= GAP_PX && opposite.left + sheet.width + GAP_PX <= window.width;
-  const awayPx = facing ? Math.max(facing.x - mark.x - mark.width, mark.x - facing.x - facing.width) : Infinity;
-  if (hasRoom && awayPx <= FACING_PX) return "facing";
-  if (below.top + sheet.height + GAP_PX <= window.height) return "below";
-  if (above.top >= GAP_PX) return "above";
-  return mark.x + mark.width / 2 < window.width / 2 ? "far-right" : "far-left";
-}
-
-/** Where the sheet of a note stands at a side of it, within the window; client px. */
-export function sheetPlace(
-  side: SheetSide,
-  mark: Rect,
-  sheet: Size,
-  window: Size,
-  facing: Rect | null = null,
-): SheetPlace {
-  const { left, top } = placesAround(mark, sheet, facing)[side];
-  return {
-    left: clamp(left, GAP_PX, Math.max(GAP_PX, window.width - sheet.width - GAP_PX)),
-    top: clamp(top, GAP_PX, Math.max(GAP_PX, window.height - sheet.height - GAP_PX)),
-  };
-}
-
-/** How high a sheet can be that stands below its note, or above it, without coming upon it, px; null = it stands beside it. */
-export function sheetRoom(side: SheetSide, mark: Rect, window: Size): number | null {
-  const below = window.height - mark.y - mark.height - 2 * GAP_PX;
-  const px = side === "below" ? below : side === "above" ? mark.y - 2 * GAP_PX : 0;
-  return px < LEAST_ROOM_PX ? null : px;
-}
-
-/** The end of a phone's window where the sheet stands: the one farther from its note, so that what is noted is seen. */
-function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
-  return mark.y + mark.height / 2 < freeHeight / 2 ? "bottom" : "top";
-}
-
-/** The open page that a mark is not on, client px; null = there is none. */
-function facingPage(stage: BookStage, { x, width }: Rect): Rect | null {
+/** The open page that a mark is not on, px from where the sheet may begin; null = there is none. */
+function facingPage(stage: BookStage, { x, width }: Rect, fromPx: number): Rect | null {
   const isBeside = (page: Rect) => x + width / 2 < page.x || x + width / 2 > page.x + page.width;
-  return stage.openPages().find(({ rect }) => isBeside(rect))?.rect ?? null;
+  const facing = stage.openPages().find(({ rect }) => isBeside(rect))?.rect;
+  return facing ? { ...facing, x: facing.x - fromPx } : null;
 }
 
 /** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it at one end. */
@@ -154,14 +84,16 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
     const { width, height } = store.get(viewportAtom);
     const freeHeight = store.get(freeHeightAtom);
-    const free = { width, height: freeHeight };
-    const facing = facingPage(stage, rect);
+    const sides = freeSides(size.width, width, store.get(barInsetsAtom));
+    const free = { width: sides.width, height: freeHeight };
+    const mark = { ...rect, x: rect.x - sides.left };
+    const facing = facingPage(stage, rect, sides.left);
     const isWords = sheet.dataset["kind"] === "highlight";
-    side ??= isWords ? wordsSheetSide(rect, size, free, facing) : sheetSide(rect, size, free);
-    const roomPx = sheetRoom(side, rect, free); // it does not grow over its words
+    side ??= isWords ? wordsSheetSide(mark, size, free, facing) : sheetSide(mark, size, free);
+    const roomPx = sheetRoom(side, mark, free); // it does not grow over its words
     sheet.style.setProperty("--room", roomPx === null ? "none" : `${roomPx}px`);
-    const { left, top } = sheetPlace(side, rect, size, free, facing);
-    sheet.style.left = `${left}px`;
+    const { left, top } = sheetPlace(side, mark, size, free, facing);
+    sheet.style.left = `${sides.left + left}px`;
     sheet.style.top = `${top}px`;
     sheet.style.setProperty("--below", `${height - freeHeight}px`);
     sheet.dataset["end"] ??= sheetEnd(rect, freeHeight);
@@ -193,7 +125,11 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const stop = stopAll([runNotePlace(store, stage, id, element), runCloseBeside(element, stage, close)]);
+    const stop = stopAll([
+      runNotePlace(store, stage, id, element),
+      runCloseBeside(element, stage, close),
+      onCloseRequest(close), // Android's Back
+    ]);
     enterPanel(element);
     return () => {
       stop();

@@ -6,7 +6,10 @@ import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { moveAlongBar } from "../../chrome/kit/along-bar.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { draggedPlacesAtom } from "../../chrome/panels/dragged-places.ts";
+import { isPinnedAtom } from "../../chrome/panels/pins.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -42,6 +45,15 @@ const clearNotesAtom = atom(null, (get, set, which: "open" | "all") => {
   );
   const t = get(textAtom);
   set(showToastAtom, t("notesCleared", "Notes cleared. Undo brings them back."));
+});
+
+/**
+ * Puts away the list of notes as the tools are taken up, where it lies on the page that is to be written on: the first
+ * stroke would close it all the same. One beside the book stays, and one that the reader has pinned and laid elsewhere.
+ */
+const putListAwayAtom = atom(null, (get, set) => {
+  const isLaidAside = get(isPinnedAtom)("notes") && get(draggedPlacesAtom).has("notes");
+  if (!isLaidAside && !get(dockedPanelsAtom).includes("notes")) set(closePanelAtom, "notes");
 });
 
 /** The question which notes are to be cleared. */
@@ -113,6 +125,11 @@ export function Panel() {
   usePanelFocus(strip, phase);
   const want = useSetAtom(areNotesNeededAtom);
   useEffect(() => want(true), [want]);
+  const putListAway = useSetAtom(putListAwayAtom);
+  const isComing = phase === "showing" || phase === "visible";
+  useLayoutEffect(() => {
+    if (isComing) putListAway();
+  }, [isComing, putListAway]);
   const isClearAsked = useAtomValue(isClearAskedAtom);
   const title = t("btnAnnotation", "Annotate");
   return (

@@ -1,11 +1,18 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { noteDraggedAtom } from "../../../src/chrome/panels/dragged-places.ts";
 import { annotateToolAtom, registerAnnotateToolAtom } from "../../../src/features/notes/api.ts";
 import { openNoteAtom, typeNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { notes } from "../../../src/features/notes/index.ts";
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
-import { panelsAtom } from "../../../src/state/panels.ts";
+import {
+  closePanelAtom,
+  dockedPanelsAtom,
+  openPanelAtom,
+  panelsAtom,
+  registerPanelAtom,
+} from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { barInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
@@ -41,6 +48,28 @@ test("the strip is a named toolbar with pen, eraser, note, undo, redo, save and 
   assert.ok(bar.getAttribute("aria-label"));
   await opened.close();
 });
+
+for (const [what, place, isLeft] of [
+  ["lies on the page goes as the tools are taken up", null, false],
+  ["stands beside the book stays open", "beside", true],
+  ["the reader has laid elsewhere stays open", "elsewhere", true],
+] as const) {
+  test(`a list of notes that ${what} (NOTE-01)`, async () => {
+    const { store, close } = await openNotesStrip();
+    await act(() => {
+      store.set(closePanelAtom);
+      store.set(registerPanelAtom, "notes", true);
+      store.set(openPanelAtom, "notes");
+      if (place === "beside") store.set(dockedPanelsAtom, ["notes"]);
+      if (place === "elsewhere") store.set(noteDraggedAtom, "notes", { x: -300, y: 40 });
+    });
+    await act(() => store.set(openPanelAtom, "annotate"));
+    assert.is(store.get(panelsAtom).includes("notes"), isLeft);
+    await act(() => store.set(openPanelAtom, "notes"));
+    assert.equal(store.get(panelsAtom), ["annotate", "notes"], "who asks for it then has it");
+    await close();
+  });
+}
 
 test("a tool is taken by a press and put down by another; the house is told of presses (NOTE-02)", async () => {
   const opened = await openNotesStrip();

@@ -1,7 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
-import { sheetPlace, sheetRoom, sheetSide, wordsSheetSide } from "../../../src/features/notes/NoteEditor.tsx";
+import {
+  freeSides,
+  sheetPlace,
+  sheetRoom,
+  sheetSide,
+  wordsSheetSide,
+} from "../../../src/features/notes/sheet-place.ts";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
@@ -79,6 +85,12 @@ test("a sheet that grows with its words stays on its side of a wide mark, and sl
     [380, 420].map((height) => sheetPlace(side, mark, { width: 340, height }, window).top),
     [654, 630],
   );
+});
+
+test("a sheet lies on no arrow and no list beside the book, unless there is no room between them (NOTE-02)", () => {
+  assert.equal(freeSides(224, 480, { left: 32, right: 32 }), { left: 32, width: 416 });
+  assert.equal(freeSides(280, 1440, { left: 60, right: 392 }), { left: 60, width: 988 });
+  assert.equal(freeSides(280, 360, { left: 40, right: 40 }), { left: 0, width: 360 });
 });
 
 test("lines stand at the right of highlights in columns, below all others, also below one narrow letter", () => {
