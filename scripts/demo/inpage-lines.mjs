@@ -1,8 +1,8 @@
 /**
  * The lines of text on the page now shown, in reading order: `w` and `p`, the corners bottom left, bottom right, top
  * right, top left as the text stands upright, then the length of each letter, all as fractions of the page (lengths: of
- * its width). Lines that run downwards are given as if turned by a quarter. `emphasis`: what of `w` stands out from its
- * block, from one letter up to another. Runs inside the browser.
+ * its width). Lines that run downwards are given as if turned by a quarter. `emphasis`: what of `w` is italic, from one
+ * letter up to another, also where a whole caption or label is. Runs inside the browser.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it goes to the browser as one piece
 export function readLines() {
@@ -17,12 +17,6 @@ export function readLines() {
     let block = element;
     while (getComputedStyle(block).display === "inline") block = block.parentElement;
     return block;
-  };
-  const isItalic = (element) => getComputedStyle(element).fontStyle === "italic";
-  /** Whether an element's words stand out in upright text, or would if their block, such as a caption, were not italic. */
-  const standsOut = (element, block) => {
-    const own = element.closest("i, em");
-    return isItalic(element) && (!isItalic(block) || (own !== block && block.contains(own)));
   };
   /** The place of a letter; after a soft hyphen the first rectangle is still that of the line before. */
   const rectOf = (node, at) => {
@@ -44,7 +38,7 @@ export function readLines() {
     return middle > last.top && middle < last.bottom && gap < rect.height * 0.9;
   };
 
-  const readLetter = (node, at, { block, isDown, isOut }) => {
+  const readLetter = (node, at, { block, isDown, isItalic }) => {
     const letter = /\s/.test(node.data[at]) ? " " : node.data[at];
     const line = lines.at(-1);
     const rect = withoutRepeat(rectOf(node, at), line?.rects.at(-1));
@@ -58,15 +52,15 @@ export function readLines() {
         const gap = Math.max(0, rect.left - last.right, last.left - rect.right); // as after a drop capital
         line.w += " ";
         line.rects.push(new DOMRect(rect.left - gap, rect.top, gap, rect.height));
-        line.outs.push(isOut);
+        line.italics.push(isItalic);
       }
       line.hasGap = false;
       line.w += letter;
       line.rects.push(rect);
-      line.outs.push(isOut);
+      line.italics.push(isItalic);
     } else if (letter !== " ") {
       const isSplitWord = node.data[at - 1] === "\u00ad";
-      lines.push({ block, isDown, w: letter, rects: [rect], outs: [isOut], isSplitWord });
+      lines.push({ block, isDown, w: letter, rects: [rect], italics: [isItalic], isSplitWord });
     }
   };
 
@@ -75,19 +69,17 @@ export function readLines() {
     const parent = node.parentElement;
     if (!parent || parent.closest("style, defs, [data-silent]")) continue;
     const block = blockOf(parent);
-    const isDown = getComputedStyle(parent).writingMode === "vertical-rl";
-    const letters = { block, isDown, isOut: standsOut(parent, block) };
+    const { writingMode, fontStyle } = getComputedStyle(parent);
+    const letters = { block, isDown: writingMode === "vertical-rl", isItalic: fontStyle === "italic" };
     for (let at = 0; at < node.length; at += 1) {
       if (node.data[at] !== "\u00ad") readLetter(node, at, letters);
     }
   }
 
-  const isMixed = ({ w, outs }) => outs.some((isOut, at) => !isOut && w[at] !== " ");
-  const mixed = new Set(lines.filter(isMixed).map(({ block }) => block));
-  /** Stretches that stand out, without blanks at their ends; none of a block that stands out as a whole. */
-  const emphasisOf = ({ block, w, outs }) => {
-    const shown = outs.map((isOut, at) => (isOut || w[at] === " " ? w[at] : "\n")).join("");
-    const stretches = mixed.has(block) ? [...shown.matchAll(/\S(?:[^\n]*\S)?/g)] : [];
+  /** Stretches of italics, without blanks at their ends. */
+  const emphasisOf = ({ w, italics }) => {
+    const shown = italics.map((isItalic, at) => (isItalic || w[at] === " " ? w[at] : "\n")).join("");
+    const stretches = [...shown.matchAll(/\S(?:[^\n]*\S)?/g)];
     return stretches.map(({ index, 0: stretch }) => [index, index + stretch.length]);
   };
 

@@ -86,6 +86,17 @@ async function assertBoxes(page: Page, number: number, boxes: readonly Rect[], s
   }
 }
 
+test("a page's lines tell what is italic: words of a line, lines of a caption, and labels as a whole", async () => {
+  const { page, close } = await openPage({ url: await siteOrigin(), viewport: { width: 900, height: 1200 } });
+  await page.setContent(`<style>.caption, text { font-style: italic }</style><section class="page">
+    <p>A sheet of <i>paper</i></p><p class="caption">From the <i>Book of Han</i>,<br>our own words</p>
+    <svg><text y="20">label</text></svg></section>`);
+  const lines = (await page.evaluate(readLines)) as readonly { w: string; emphasis: readonly [number, number][] }[];
+  const italic = lines.map(({ w, emphasis }) => emphasis.map(([start, end]) => w.slice(start, end)));
+  assert.equal(italic, [["paper"], ["From the Book of Han,"], ["our own words"], ["label"]]);
+  await close();
+});
+
 test("are the browser's own to a pixel: on both pages of a spread, zoomed, after turns, in books from the right and on a phone (SEARCH-35)", async () => {
   const { lines, boxes } = await readHtml("paper");
   assert.ok(boxes.length >= 8, `${boxes.length} places`);
