@@ -1,3 +1,4 @@
+import { attributionAt } from "./attributions.ts";
 import { isRightToLeft } from "./direction.ts";
 import { edgeOf, type FlowBlock, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
 import { joinLines } from "./join-lines.ts";
@@ -68,15 +69,28 @@ export function flowOfText(text: string): readonly FlowBlock[] {
   return text
     .replace(/\r\n?/g, "\n")
     .split(/\n\s*\n/)
-    .map((part) => joinLines(part.split("\n")))
+    .map((part) => {
+      const lines = part.split("\n").map((line) => line.trim());
+      const at = attributionAt(lines);
+      return at === 0 ? joinLines(lines) : `${joinLines(lines.slice(0, at))}\n${joinLines(lines.slice(at))}`;
+    })
     .filter((part) => part !== "")
     .map((part) => ({ kind: isItem(part) ? "item" : "paragraph", text: part }));
 }
 
-/** Lines without those that belong to no text; a title stays, though others read like it. */
+/**
+ * Lines without those that belong to no text. A title stays, though others read like it, but no number below small print.
+ * A line at the upper edge that is written after the text, with the page's number, is a running head of this page alone.
+ */
 function inTextOf(lines: readonly FlowLine[], running: FlowHints["running"]): readonly FlowLine[] {
   const usual = usualSize(lines);
-  return lines.filter((line) => line.size > usual * FLOW.headingFrac || !isLeftOut(line, running));
+  const end = lines.findLastIndex((line) => edgeOf(line) === null);
+  const isNumbered = end >= 0 && lines.slice(end + 1).some(({ text }) => isPageNumber(text));
+  return lines.filter((line, at) => {
+    if (edgeOf(line) === "bottom" && isPageNumber(line.text)) return false;
+    if (line.size > usual * FLOW.headingFrac) return true;
+    return !isLeftOut(line, running) && !(isNumbered && at > end && edgeOf(line) === "top");
+  });
 }
 
 function isLeftOut(line: FlowLine, running?: FlowHints["running"]): boolean {
@@ -229,10 +243,27 @@ function standsIn({ box: last, size }: FlowLine, { box, text }: FlowLine): boole
   return start / size > FLOW.indent && offCentre / size > FLOW.centred;
 }
 
+/** At which line the name of who said it begins. Lines that are all full are prose, which the next page ends. */
+function attributionIn(lines: readonly FlowLine[]): number {
+  const at = attributionAt(lines.map(({ text }) => text));
+  const [before, name, last] = [lines[at - 1], lines[at], lines.at(-1)];
+  if (!before || !name || !last) return 0;
+  const right = Math.max(...lines.map(({ box }) => box.right));
+  const isShort = right - last.box.right > last.size * FLOW.indent;
+  const [first, second] = [before.box.left + before.box.right, name.box.left + name.box.right];
+  const isCentred = Math.abs(first - second) / 2 < name.size * FLOW.centred && name.box.left !== before.box.left;
+  return isShort || isCentred || endsEarly(before, name, lines) ? at : 0;
+}
+
 function blockOf(lines: readonly FlowLine[], usual: number, words: string): FlowBlock {
   const text = joinTexts(lines, words);
   const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
   if (isLarge && isTitle(text)) return { kind: "heading", text };
+  const name = attributionIn(lines);
+  if (name > 0) {
+    const parts = [lines.slice(0, name), lines.slice(name)].map((part) => joinTexts(part, words));
+    return { kind: "paragraph", text: parts.join("\n") };
+  }
   const verses = entriesOf(lines).map((entry) => joinTexts(entry, words));
   const isDivided = text.length < verses.join(" ").length; // a word goes on in the next one
   if (!isDivided && (areVerses(lines) || isGlossaryOf(lines))) return { kind: "paragraph", text: verses.join("\n") };

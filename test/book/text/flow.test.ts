@@ -167,6 +167,17 @@ test("page numbers and running heads are left out, the same words on the page ar
   assert.equal(kinds(blocks), ["paragraph: A history of paper"]);
 });
 
+test("a page number below small print is none of it, nor is a head that is written after the text with the number", () => {
+  const entries = [
+    ["Codex: a book with leaves", 0.1, 0.2, 0.015],
+    ["Folio: a sheet folded once", 0.1, 0.22, 0.015],
+  ] as const;
+  const blocks = flowOf(page(...entries, ["At the back", 0.4, 0.05, 0.018], ["32", 0.1, 0.93, 0.02]));
+  assert.equal(kinds(blocks), ["paragraph: Codex: a book with leaves Folio: a sheet folded once"]);
+  const unnumbered = flowOf(page(...entries, ["At the back", 0.4, 0.05, 0.018]));
+  assert.match(unnumbered.map(({ text }) => text).join(" "), /At the back/);
+});
+
 test("a heading at the page's edge stays, though the pages around it have the same with other numbers", () => {
   const running = runningKeys(page(["Chapter 3", 0.1, 0.05, 0.04], ["Other text that goes on and on.", 0.1, 0.2]));
   const blocks = flowOf(
