@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { blockWith } from "../../book/text/block-with.ts";
@@ -7,6 +7,7 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { lateEmphasisAtom } from "../flowing-text/api.ts";
 import {
   FontButtons,
   ListedText,
@@ -16,7 +17,7 @@ import {
   useSwipeTurns,
   useTextAppearance,
 } from "../text-view/api.ts";
-import { type Lifted, liftedAtom, liftOpenPageAtom, liftPageAtom, settleAtom } from "./api.ts";
+import { type Lifted, liftedAtom, liftOpenPageAtom, liftPageAtom, rereadLiftedAtom, settleAtom } from "./api.ts";
 import "./lift.css";
 
 /** How the text is raised on desktops. */
@@ -60,14 +61,16 @@ export function Panel() {
   );
 }
 
-/** Who opens the panel by its name has lifted nothing yet: the open page is meant. */
+/** Who opens the panel by its name has lifted nothing yet: the open page is meant. What comes late is shown, too. */
 function useLiftedOpenPage(): void {
+  const store = useStore();
   const open = useSetAtom(liftOpenPageAtom);
   const settle = useSetAtom(settleAtom);
   useEffect(() => {
     open();
     return settle;
   }, [open, settle]);
+  useEffect(() => store.sub(lateEmphasisAtom, () => void store.set(rereadLiftedAtom)), [store]);
 }
 
 /** The page's text, from the lifted paragraph on; what is before it is reached by scrolling. */
@@ -78,8 +81,12 @@ function LiftedText() {
   const contents = useMemo(() => contentsOf(lifted), [lifted]);
   const go = useGoBy(lifted?.page ?? null);
   useSwipeTurns(root, (by) => go(by)?.());
+  const shown = useRef(""); // where it has been scrolled to: whoever reads on is left there when more of it is known
   useLayoutEffect(() => {
-    const { reading, words = "" } = lifted ?? {};
+    const { page, reading, words = "" } = lifted ?? {};
+    const place = reading ? `${page} ${words}` : "";
+    if (place === shown.current) return;
+    shown.current = place;
     const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
     const block = root.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
     block?.setAttribute("data-lifted", "");

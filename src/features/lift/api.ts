@@ -23,6 +23,13 @@ export const liftAtom = atom(null, async (get, set, words: LiftedWords): Promise
   const reading = await set(loadReadingAtom, words.page).catch(() => none);
   if (get(liftedBaseAtom) === lifted) set(liftedBaseAtom, { ...words, reading });
 });
+/** Reads what is lifted again, of which more is known than before, such as what is emphasised. */
+export const rereadLiftedAtom = atom(null, async (get, set): Promise<void> => {
+  const lifted = get(liftedBaseAtom);
+  if (!lifted?.reading) return;
+  const reading = await set(loadReadingAtom, lifted.page).catch(() => lifted.reading);
+  if (get(liftedBaseAtom) === lifted) set(liftedBaseAtom, { ...lifted, reading });
+});
 /** Raises the text of the open page if nothing is lifted. */
 export const liftOpenPageAtom = atom(null, (get, set): void => {
   if (!get(liftedBaseAtom)) void set(liftAtom, { page: get(pageAtom), words: "" });

@@ -6,6 +6,7 @@ import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { liftAtom, liftedAtom } from "../../../src/features/lift/api.ts";
 import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
+import { portsAtom } from "../../../src/state/ports.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -17,15 +18,21 @@ const EMPHASIS = [[[17, 24]], [[90, 99], "Two", [5, 2]]];
 const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
 
 /** The lifted text of the first of three pages; the second one is protected or not. */
-async function open({ isProtected = false, isRtl = false, words = "One goes on." } = {}) {
+async function open({ isProtected = false, isRtl = false, words = "One goes on.", emphasisUrl = "" } = {}) {
   const pages = emptyBook(3).pages.map((page, at) => ({ ...page, isProtected: isProtected && at === 1 }));
   const reader = openReader({
     pages: 3,
     viewport: { width: 360, height: 780, isCoarse: true },
     settings: { RightToLeft: isRtl },
-    book: { pages, search: { ...NONE, positionsUrl: null, texts: TEXTS, emphasis: EMPHASIS } },
+    book: {
+      pages,
+      search: { ...NONE, positionsUrl: null, texts: TEXTS, emphasis: emphasisUrl ? null : EMPHASIS, emphasisUrl },
+    },
   });
   const { store } = reader;
+  let come: (answer: unknown) => void = () => {};
+  const json = () => new Promise((resolve) => (come = resolve));
+  if (emphasisUrl) store.set(portsAtom, { ...store.get(portsAtom), http: { json } } as never);
   store.set(registerPanelAtom, "lift");
   const mounted = await mountFeature(store, <Panel />);
   const settle = () =>
@@ -42,7 +49,16 @@ async function open({ isProtected = false, isRtl = false, words = "One goes on."
   const marked = () => [...document.querySelectorAll(".lift [data-lifted]")].map(({ textContent }) => textContent);
   const isAtEnd = (label: string) =>
     mounted.find(`.text-foot [aria-label="${label}"]`).getAttribute("aria-disabled") === "true";
-  return { ...reader, ...mounted, go, text, marked, isAtEnd };
+  const answer = async () => {
+    come({ ok: true, value: EMPHASIS });
+    await settle();
+  };
+  const emphasised = () => [...document.querySelectorAll(".lift em")].map(({ textContent }) => textContent);
+  const wait = async (ms: number) => {
+    reader.clock.advance(ms);
+    await settle();
+  };
+  return { ...reader, ...mounted, go, text, marked, isAtEnd, answer, emphasised, wait };
 }
 
 test("lifted text leads to the pages beside it, which are told to screen readers, and only what was lifted is marked", async () => {
@@ -62,13 +78,26 @@ test("lifted text leads to the pages beside it, which are told to screen readers
 });
 
 test("what the book's data tells to be emphasised is so in lifted text, and odd data changes none of it", async () => {
-  const { go, text, unmount } = await open();
-  const emphasised = () => [...document.querySelectorAll(".lift em")].map(({ textContent }) => textContent);
+  const { go, text, emphasised, unmount } = await open();
   assert.equal(emphasised(), ["goes on"]);
   assert.match(text(), /One begins\.One goes on\./);
   await go("Next page");
   assert.equal(emphasised(), []);
   assert.match(text(), /Two begins\.Two goes on\./);
+  await unmount();
+});
+
+test("lifted text gets its emphasis when that comes late, and leaves whoever reads on where they are", async () => {
+  const { text, marked, answer, emphasised, find, wait, unmount } = await open({
+    emphasisUrl: "https://b.test/e.json",
+  });
+  await wait(200);
+  assert.match(text(), /One goes on/);
+  assert.equal(emphasised(), []);
+  let scrolled = 0;
+  find("[data-at='1']").scrollIntoView = () => scrolled++;
+  await answer();
+  assert.equal([emphasised(), marked(), scrolled], [["goes on"], ["One goes on."], 0]);
   await unmount();
 });
 
