@@ -1,8 +1,10 @@
 import { attributionAt } from "./attributions.ts";
 import { isRightToLeft } from "./direction.ts";
+import { withFiguresLast } from "./figures.ts";
 import { edgeOf, type FlowBlock, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Piece, pieceOf, withLabelsLast } from "./labels.ts";
+import { isLabelRow, withKeyedRows } from "./rows.ts";
 import type { TextRun } from "./runs.ts";
 import { withTables } from "./tables.ts";
 
@@ -114,13 +116,18 @@ function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[
   const usual = usualSize(lines);
   const words = text.replace(/\s+/g, " ");
   const pieces = withTables(lines).flatMap((part): readonly Piece[] => {
-    if (part.kind === "table")
-      return [{ block: { kind: "paragraph", text: part.text }, lines: [], isLabel: false, isAside: false }];
-    return groupsOf(part.lines, usual).map((group) =>
-      pieceOf(blockOf(group, usual, words), { lines: group, usual, all: lines }),
+    if (part.kind === "table") return [pieceOfTable(part.text)];
+    return withKeyedRows(groupsOf(part.lines, usual), words).map((each) =>
+      each.kind === "rows"
+        ? pieceOfTable(each.text)
+        : pieceOf(blockOf(each.lines, usual, words), { lines: each.lines, usual, all: lines }),
     );
   });
-  return withLabelsLast(pieces);
+  return withLabelsLast(withFiguresLast(pieces, usual));
+}
+
+function pieceOfTable(text: string): Piece {
+  return { block: { kind: "paragraph", text }, lines: [], isLabel: false, isAside: false };
 }
 
 function groupsOf(lines: readonly FlowLine[], usual: number): readonly (readonly FlowLine[])[] {
@@ -259,6 +266,7 @@ function blockOf(lines: readonly FlowLine[], usual: number, words: string): Flow
   const text = joinTexts(lines, words);
   const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
   if (isLarge && isTitle(text)) return { kind: "heading", text };
+  if (isLabelRow(lines)) return { kind: "paragraph", text: lines.map((line) => line.text).join(" · ") };
   const name = attributionIn(lines);
   if (name > 0) {
     const parts = [lines.slice(0, name), lines.slice(name)].map((part) => joinTexts(part, words));
