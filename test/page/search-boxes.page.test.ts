@@ -91,7 +91,7 @@ test("a page's lines tell what is italic: words of a line, lines of a caption, a
   await page.setContent(`<style>.caption, text { font-style: italic }</style><section class="page">
     <p>A sheet of <i>paper</i></p><p class="caption">From the <i>Book of Han</i>,<br>our own words</p>
     <svg><text y="20">label</text></svg></section>`);
-  const lines = (await page.evaluate(readLines)) as readonly { w: string; emphasis: readonly [number, number][] }[];
+  const lines = (await page.evaluate(readLines)) as readonly { w: string; emphasis: readonly number[][] }[];
   const italic = lines.map(({ w, emphasis }) => emphasis.map(([start, end]) => w.slice(start, end)));
   assert.equal(italic, [["paper"], ["From the Book of Han,"], ["our own words"], ["label"]]);
   await close();

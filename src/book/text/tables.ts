@@ -1,5 +1,6 @@
 import { isMostlyRightToLeft } from "./direction.ts";
 import type { FlowLine } from "./flow-lines.ts";
+import type { TextRange } from "./search.ts";
 
 /** What makes a table of lines that stand beside each other. */
 const TABLE = {
@@ -20,6 +21,32 @@ type Table = { readonly rows: readonly Row[]; readonly start: number; readonly e
 export type LinesOrTable =
   | { readonly kind: "lines"; readonly lines: readonly FlowLine[] }
   | { readonly kind: "table"; readonly text: string };
+
+/** The lines of a text that end where they are meant to, as ranges in it. */
+export function linesIn(text: string): readonly TextRange[] {
+  return rangesBetween(text, { start: 0, end: text.length }, "\n");
+}
+
+/** Where the cells of a text's rows stand in it; null: it is no table. */
+export function cellsIn(text: string): readonly (readonly TextRange[])[] | null {
+  if (!text.includes(BETWEEN_CELLS)) return null;
+  const rows = linesIn(text).map((row) => rangesBetween(text, row, BETWEEN_CELLS));
+  const columns = rows[0]?.length ?? 0;
+  return rows.length > 1 && columns > 1 && rows.every(({ length }) => length === columns) ? rows : null;
+}
+
+/** The ranges of a text that a sign parts within another range. */
+function rangesBetween(text: string, { start, end }: TextRange, sign: string): readonly TextRange[] {
+  let at = start;
+  return text
+    .slice(start, end)
+    .split(sign)
+    .map(({ length }) => {
+      const range = { start: at, end: at + length };
+      at += length + sign.length;
+      return range;
+    });
+}
 
 /** Parts the lines of a page, in their order, into tables and what is none. A unit over numbers is written after each. */
 export function withTables(lines: readonly FlowLine[]): readonly LinesOrTable[] {

@@ -1,16 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
-import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import type { PageIndex } from "../../book/publication/pages.ts";
-import { stretchesOf } from "../../book/text/emphasis.ts";
+import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { spokenAtom } from "../listening/api.ts";
 import { appearanceAtom, lineHeightOf } from "./appearance.ts";
+import { Block } from "./Block.tsx";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import { useSwipeTurns } from "./swipe-turns.ts";
 import "./text-view.css";
@@ -139,61 +136,4 @@ function groupsOf(blocks: readonly ReadingBlock[]): readonly (readonly Placed[])
     else groups.push([{ block, at }]);
   }
   return groups;
-}
-
-const TAGS = { heading: "h4", paragraph: "p", item: "li" } as const;
-/** A list's own bullet, which the browser draws. */
-const BULLET = /^[•·‣▪◦●*-]\s+/;
-
-type BlockProps = { readonly page: PageIndex; readonly at: number; readonly block: ReadingBlock };
-
-function Block({ page, at, block }: BlockProps) {
-  const Tag = TAGS[block.kind];
-  const [bullet = ""] = BULLET.exec(block.kind === "item" ? block.text : "") ?? [];
-  return (
-    <Tag
-      className={`text-page__${block.kind}`}
-      lang={block.language}
-      dir="auto"
-      data-at={at}
-      data-bulleted={bullet !== "" || undefined}
-    >
-      <Words page={page} at={at} block={block} from={bullet.length} />
-    </Tag>
-  );
-}
-
-type WordsProps = BlockProps & { readonly from: number }; // what stands before is not shown
-
-/** The words of a block; the sentence that is read aloud is marked, and scrolled to. */
-function Words({ page, at, block, from }: WordsProps) {
-  const { text, emphasis } = block;
-  const spoken = useAtomValue(useMemo(() => spokenInAtom(page, at), [page, at]));
-  const mark = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
-  }, [spoken]);
-  const part = (start: number, end: number) =>
-    stretchesOf(text, { start, end }, emphasis).map((stretch) =>
-      stretch.isEmphasised ? <em key={stretch.start}>{stretch.text}</em> : stretch.text,
-    );
-  if (!spoken) return part(from, text.length);
-  const start = Math.max(from, spoken.start);
-  return (
-    <>
-      {part(from, start)}
-      <mark ref={mark} className="text-page__spoken">
-        {part(start, spoken.end)}
-      </mark>
-      {part(spoken.end, text.length)}
-    </>
-  );
-}
-
-/** Where the sentence that is read aloud stands in a block; null: it is in another one. */
-function spokenInAtom(page: PageIndex, at: number) {
-  return atom((get) => {
-    const spoken = get(spokenAtom);
-    return spoken?.page === page && spoken.block === at ? spoken.range : null;
-  });
 }
