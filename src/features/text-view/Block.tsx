@@ -14,10 +14,11 @@ const BULLET = /^[•·‣▪◦●*-]\s+/;
 /** So many lines that end where they are meant to are verses, or entries: what is turned over stands in. */
 const LEAST_LINES = 3;
 
-type BlockProps = { readonly page: PageIndex; readonly at: number; readonly block: ReadingBlock };
+type PlacedBlock = { readonly page: PageIndex; readonly at: number; readonly block: ReadingBlock };
+type BlockProps = PlacedBlock & { readonly next?: ReadingBlock | undefined }; // what follows, where that tells how it looks
 
 /** A piece of a page's text as what it is: a paragraph, a heading, an item of a list, verses, or a table. */
-export function Block(props: BlockProps) {
+export function Block({ next, ...props }: BlockProps) {
   const { at, block } = props;
   const isParagraph = block.kind === "paragraph";
   const rows = isParagraph ? cellsIn(block.text) : null;
@@ -31,6 +32,7 @@ export function Block(props: BlockProps) {
       lang={block.language}
       dir="auto"
       data-at={at}
+      data-over={(next?.kind === "heading" && isOverTitle(block)) || undefined}
       data-bulleted={bullet !== "" || undefined}
     >
       {lines.length < LEAST_LINES ? (
@@ -46,7 +48,14 @@ export function Block(props: BlockProps) {
   );
 }
 
-type TableProps = BlockProps & { readonly rows: readonly (readonly TextRange[])[] };
+const MOST_OVER_LETTERS = 30;
+
+/** Whether a text before a heading belongs to it, as "Chapter One" does. */
+function isOverTitle({ kind, text }: ReadingBlock): boolean {
+  return kind === "paragraph" && text.length <= MOST_OVER_LETTERS && !/[.!?…。！？,;·]$|\n/u.test(text);
+}
+
+type TableProps = PlacedBlock & { readonly rows: readonly (readonly TextRange[])[] };
 
 /** Rows in columns: numbers stand one under the other, and short words of the first column are not broken. */
 function Table({ rows, ...props }: TableProps) {
@@ -81,7 +90,7 @@ function kindOfColumn(texts: readonly string[], column: number): "key" | "number
   return texts.every(({ length }) => length <= MOST_KEY_LETTERS) ? "key" : undefined;
 }
 
-type WordsProps = BlockProps & TextRange; // what stands before and after is not shown
+type WordsProps = PlacedBlock & TextRange; // what stands before and after is not shown
 
 /** The words of a block, or of a part of it; the sentence that is read aloud is marked, and scrolled to. */
 function Words({ page, at, block, start, end }: WordsProps) {

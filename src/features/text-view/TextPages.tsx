@@ -117,7 +117,7 @@ const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly
               ))}
             </ul>
           ) : (
-            first && <Block key={first.at} page={page} {...first} />
+            first && <Block key={first.at} page={page} {...first} next={blocks[first.at + 1]} />
           ),
         )
       )}
