@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { PanelName } from "../../lib/feature.ts";
 import { storedAtom, updateStored } from "../../state/tab-sync.ts";
-import { isHandheldAtom } from "../../state/ui-scale.ts";
+import { isHandheldAtom, isInHallAtom } from "../../state/ui-scale.ts";
+import { viewportAtom } from "../../state/view.ts";
 
 /** What is stored per book: the panels whose pin the reader has changed, by how they are until then. */
 const CHANGED = { pinned: "unpinned", loose: "pinned" } as const;
@@ -9,9 +10,12 @@ const changedPinsAtoms = { pinned: storedAtom(CHANGED.pinned), loose: storedAtom
 
 /**
  * How panels are until the reader pins or unpins one (FORM-13). A tablet that is held is too small for a book that moves
- * aside whenever somebody looks something up.
+ * aside whenever somebody looks something up, and on an upright display the book is as wide as the window.
  */
-const usuallyAtom = atom((get) => (get(isHandheldAtom) ? "loose" : "pinned"));
+const usuallyAtom = atom((get) => {
+  const { width, height } = get(viewportAtom);
+  return get(isHandheldAtom) || (get(isInHallAtom) && height > width) ? "loose" : "pinned";
+});
 /** Says of a panel whether it is pinned, and stays beside the book while pages turn. */
 export const isPinnedAtom = atom((get) => {
   const usually = get(usuallyAtom);
