@@ -19,6 +19,7 @@ export const NOTES = {
   dragPx: 4, // a pointer that moves farther moves the note; else it opens it
   highlightAlpha: 0.52,
   highlightRadiusFrac: 0.0045, // of its corners
+  highlightLineFrac: 0.0026, // the line under it on dark paper
   wordsSignFrac: 0.26, // of a line: the radius of the dot that says that a highlight has words
   wordsSignLeastFrac: 0.006, // its least radius
   wordsSignRimFrac: 0.25, // of its radius

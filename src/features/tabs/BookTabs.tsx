@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
 import { useBookGlide, useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import { isLightGround, readableInk } from "../../lib/readable-color.ts";
+import { isLightGround } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { passGestures } from "../../stage/input/pass-gestures.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -15,6 +15,7 @@ import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { goal, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { selectionAtom, wordSoughtAtom } from "../selection/api.ts";
+import { type TabLook, tabLooks } from "./looks.ts";
 import { BOOK_TABS, type TabPlace, titleSize } from "./places.ts";
 import {
   areTabsEarlyAtom,
@@ -38,10 +39,11 @@ export function BookTabs() {
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(areTabsNarrowAtom);
   const scale = useAtomValue(uiScaleAtom);
+  const looks = useMemo(() => tabLooks(tabs.tabs), [tabs]);
   const shown = places.flatMap((place) => {
-    const tab = tabs.tabs[place.index];
-    if (!tab || isEarly) return [];
-    return [{ tab, place, name: allNames[place.index] ?? "" }];
+    const [tab, look] = [tabs.tabs[place.index], looks[place.index]];
+    if (!tab || !look || isEarly) return [];
+    return [{ tab, look, place, name: allNames[place.index] ?? "" }];
   });
   const rim = useAtomValue(tabRimAtom);
   const along = alongPx(places, tabs, rim) / scale;
@@ -74,8 +76,8 @@ export function BookTabs() {
       data-text={tabs.isHorizontalText ? "across" : "along"}
       style={{ "--rim": `${rim}px` } as CSSProperties}
     >
-      {shown.map(({ tab, place, name }) => (
-        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled: size !== "none" }} />
+      {shown.map(({ tab, look, place, name }) => (
+        <BookTab key={place.index} {...{ tab, look, place, name, isNarrow, isTitled: size !== "none" }} />
       ))}
     </nav>
   );
@@ -83,6 +85,7 @@ export function BookTabs() {
 
 type BookTabProps = {
   readonly tab: Tabs["tabs"][number];
+  readonly look: TabLook;
   readonly place: TabPlace;
   readonly name: string; // its title, or that of its page
   readonly isTitled: boolean; // else the mouse gets its name as a tip
@@ -93,8 +96,8 @@ type BookTabProps = {
 const BESIDE_PX = 2; // a tap farther beside what is seen of one is meant for the page
 const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its name where no word was meant
 
-/** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
-function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
+/** One tab, in the book's colours. */
+function BookTab({ tab, look, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
   const store = useStore();
   const go = () => store.set(followPageAtom, toIndex(tab.page));
   const isVertical = useAtomValue(axisAtom) === "vertical";
@@ -121,13 +124,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
     else if (timeStamp - ms < HELD_MS) turn();
     else void goUnlessSelected();
   };
-  const ground = tab.color.slice(0, 7);
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
     if (current === index) element.setAttribute("aria-current", "true");
     else element.removeAttribute("aria-current");
   });
-  const ink = readableInk(tab.fontColor.slice(0, 7), ground);
-  const look = { "--tab": ground, "--tab-ink": ink };
+  const colors = { "--tab": look.ground, "--tab-ink": look.ink };
   return (
     <button
       ref={button}
@@ -135,10 +136,10 @@ function BookTab({ tab, place: { index, edge, box }, name, isTitled, isNarrow }:
       className="book-tabs__tab"
       data-tab={index}
       data-edge={edge}
-      data-ink={isLightGround(ink) ? "light" : "dark"}
+      data-ink={isLightGround(look.ink) ? "light" : "dark"}
       aria-label={name}
       data-tip={isTitled ? undefined : name}
-      style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...colors } as CSSProperties}
       onClick={clicked}
       onPointerDown={(event) => {
         const isBeside = isBesideIt(event);

@@ -1,8 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { publicMark } from "../../../src/book/publication/embedding.ts";
-import { HIGHLIGHT_COLORS } from "../../../src/book/publication/highlight-colors.ts";
+import { HIGHLIGHT_COLOR_NAMES, HIGHLIGHT_COLORS } from "../../../src/book/publication/highlight-colors.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { NIGHT } from "../../../src/features/appearance/night-page.ts";
 import { areNotesNeededAtom, highlightWordsAtom } from "../../../src/features/notes/api.ts";
 import { notesLayer } from "../../../src/features/notes/draw.ts";
 import {
@@ -20,6 +21,7 @@ import { addRequestedHighlightsAtom } from "../../../src/features/notes/highligh
 import { type Highlight, NOTES, type Note } from "../../../src/features/notes/note.ts";
 import { readNotes } from "../../../src/features/notes/read.ts";
 import { changeNotesAtom, notesAtom, putNotesAtom, reloadNotesAtom } from "../../../src/features/notes/state.ts";
+import { blend, contrast } from "../../../src/lib/readable-color.ts";
 import { canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
@@ -211,6 +213,25 @@ test("a highlight on dark print lights it behind its letters: where each of its 
     ["lighten"],
   );
 });
+
+for (const color of HIGHLIGHT_COLOR_NAMES) {
+  test(`letters can be read on a ${color} highlight of the night, which a line in its full colour tells from others`, () => {
+    const { ctx, fills, strokes } = recordingContext();
+    const layer = notesLayer(open(highlightOf("h", { color })).store, { dragged: () => null }, () => true);
+    layer.draw(ctx, pageIndex(0), PAGE, false);
+    const lit = String(fills[0]!.style);
+    const [paper, over] = [NIGHT.paper, lit].map((hex) =>
+      [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+    );
+    const seen = paper!.map((level, at) => Math.max(level, over![at]!).toString(16).padStart(2, "0")).join("");
+    const dimmed = (hex: string) => blend("#060402", hex, 0.36); // --light-night
+    assert.ok(contrast(dimmed(`#${seen}`), dimmed("#ffffff")) >= 4.5);
+    assert.equal(
+      strokes.map(({ style }) => style),
+      [HIGHLIGHT_COLORS[color]],
+    );
+  });
+}
 
 const SWIPES: readonly (readonly [string, { x: number; y: number }, { x: number; y: number }, boolean])[] = [
   ["in the middle of a line", { x: 100, y: 67 }, { x: 100, y: 67 }, true],

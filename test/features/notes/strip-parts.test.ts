@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areColumns } from "../../../src/features/notes/highlights/LiveHighlights.tsx";
+import { areColumns } from "../../../src/features/notes/highlights/draw.ts";
 import {
   freeSides,
   sheetPlace,

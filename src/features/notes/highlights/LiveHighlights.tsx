@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type Konva from "konva";
 import { Shape } from "react-konva/lib/ReactKonvaCore";
-import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { openPageRectsAtom } from "../../../stage/live/lazy-nodes.ts";
@@ -9,9 +8,9 @@ import { phaseAtom } from "../../../state/turning.ts";
 import { viewportAtom } from "../../../state/view.ts";
 import { annotateToolAtom } from "../api.ts";
 import { openNoteIdAtom } from "../editor-state.ts";
-import { type Highlight, type LineCorners, NOTES } from "../note.ts";
+import { type Highlight, NOTES } from "../note.ts";
 import { openHighlightsAtom } from "../state.ts";
-import { type TracePen, traceLines } from "./draw.ts";
+import { type TracePen, traceLines, traceUnderlines } from "./draw.ts";
 
 /** The highlights of the open pages for the pointer, while no tool is taken that does something else with them. */
 export function OpenHighlights() {
@@ -52,39 +51,13 @@ function trace(ctx: TracePen, shape: Konva.Shape): void {
   traceLines(ctx, note.quads, shape.getAttr("page"));
 }
 
-/** Lines under the words, at the right of columns: a frame round each line would look like a form's fields. */
 function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
   if (!shape.getAttr("isOpen")) return;
   const note: Highlight = shape.getAttr("note");
-  const page: Rect = shape.getAttr("page");
-  const areUpright = areColumns(note, page);
-  ctx.beginPath();
-  for (const quad of note.quads) {
-    const { left, right, top } = cornersOf(quad, page);
-    const to = areUpright ? top : left;
-    ctx.moveTo(right.x, right.y);
-    ctx.lineTo(to.x, to.y);
-  }
+  traceUnderlines(ctx, note, shape.getAttr("page"));
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
   ctx.lineWidth = NOTES.highlightLinePx / shape.getAbsoluteScale().x;
   ctx.stroke();
-}
-
-/** The lower corners of a line of words and its upper right one, px of the stage. */
-function cornersOf([leftX, leftY, rightX, rightY, topX, topY]: LineCorners, { x, y, width, height }: Rect) {
-  const at = (fracX: number, fracY: number): Point => ({ x: x + fracX * width, y: y + fracY * height });
-  return { left: at(leftX, leftY), right: at(rightX, rightY), top: at(topX, topY) };
-}
-
-/** Whether words run in columns: all their lines are far higher than wide, and have more letters than one each. */
-export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, page: Rect): boolean {
-  let [along, across] = [0, 0];
-  for (const quad of quads) {
-    const { left, right, top } = cornersOf(quad, page);
-    along += distance(left, right);
-    across += distance(right, top);
-  }
-  return text.length > quads.length && across > 2 * along;
 }
 
 function hitLines(ctx: Konva.Context, shape: Konva.Shape): void {

@@ -1,24 +1,39 @@
-import type { Point } from "../../../book/geometry/fold.ts";
+import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
-import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { HIGHLIGHT_COLORS, type HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { isRightToLeft } from "../../../book/text/direction.ts";
 import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
 /** What makes paths: a canvas's context, or one of Konva's. */
 export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "arcTo" | "closePath">;
+type LinePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo">;
 
-/** Draws a highlight as one area, so that lines which overlap are not darker. @param rect the page's, px of the canvas */
-export function drawHighlight(
-  ctx: CanvasRenderingContext2D,
-  { color, quads, name, text }: Highlight,
-  rect: Rect,
-  isDark: boolean,
-): void {
+/**
+ * The colours as they light dark paper behind light letters, which keep 4.5:1 on them in the dimmest light: so deep ones
+ * are hardly lighter than the paper, and are told by their hue and by the line under the words.
+ */
+const ON_DARK: Readonly<Record<HighlightColor, string>> = {
+  yellow: "#715500",
+  green: "#376422",
+  blue: "#08606f",
+  pink: "#7e3f55",
+};
+
+/**
+ * Draws a highlight as one area, so that lines which overlap are not darker.
+ * @param rect the page's, px of the canvas
+ * @param isDark the letters are light there, on dark paper
+ */
+export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect, isDark: boolean): void {
+  const { color, quads, name, text } = note;
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
-  traceLines(ctx, quads, rect);
-  fillMarker(ctx, NOTES.highlightAlpha, isDark);
+  if (isDark) lightBehind(ctx, note, rect);
+  else {
+    traceLines(ctx, quads, rect);
+    fillMarker(ctx, NOTES.highlightAlpha, false);
+  }
   ctx.restore();
   const last = quads.at(-1);
   if (name === "" || !last) return;
@@ -26,6 +41,47 @@ export function drawHighlight(
   const end = { x: rect.x + (isRightToLeft(text) ? left : right) * rect.width, y: rect.y + top * rect.height };
   const radius = Math.max(NOTES.wordsSignFrac * (bottom - top) * rect.height, NOTES.wordsSignLeastFrac * rect.width);
   drawWordsSign(ctx, color, end, radius);
+}
+
+/** Lights dark paper behind light letters, which stay as they are, and draws a line in the full colour under the words. */
+function lightBehind(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect): void {
+  ctx.globalCompositeOperation = "lighten";
+  ctx.fillStyle = ON_DARK[note.color];
+  traceLines(ctx, note.quads, rect);
+  ctx.fill();
+  ctx.lineWidth = Math.max(NOTES.highlightLineFrac * rect.width, 1 / ctx.getTransform().a);
+  ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
+  traceUnderlines(ctx, note, rect);
+  ctx.stroke();
+}
+
+/** Makes a path of lines under the words, at the right of columns: a frame round each line would look like a form's fields. */
+export function traceUnderlines(ctx: LinePen, note: Pick<Highlight, "text" | "quads">, rect: Rect): void {
+  const areUpright = areColumns(note, rect);
+  ctx.beginPath();
+  for (const quad of note.quads) {
+    const { left, right, top } = cornersOf(quad, rect);
+    const to = areUpright ? top : left;
+    ctx.moveTo(right.x, right.y);
+    ctx.lineTo(to.x, to.y);
+  }
+}
+
+/** The lower corners of a line of words and its upper right one, px of the stage. */
+function cornersOf([leftX, leftY, rightX, rightY, topX, topY]: LineCorners, { x, y, width, height }: Rect) {
+  const at = (fracX: number, fracY: number): Point => ({ x: x + fracX * width, y: y + fracY * height });
+  return { left: at(leftX, leftY), right: at(rightX, rightY), top: at(topX, topY) };
+}
+
+/** Whether words run in columns: all their lines are far higher than wide, and have more letters than one each. */
+export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, page: Rect): boolean {
+  let [along, across] = [0, 0];
+  for (const quad of quads) {
+    const { left, right, top } = cornersOf(quad, page);
+    along += distance(left, right);
+    across += distance(right, top);
+  }
+  return text.length > quads.length && across > 2 * along;
 }
 
 /** A dot at the upper end of a highlight's last line: the reader has written something to it. */
