@@ -1,6 +1,7 @@
 import { endpointOf } from "../../book/publication/endpoints.ts";
 import { readLink } from "../../book/publication/links.ts";
 import { fieldsOf, listOf, readNumber, textOf } from "../../book/settings/values.ts";
+import { withoutEntities } from "../../lib/entities.ts";
 
 /** How other books are searched: by all words as they were typed, or split into terms. Source: XSEARCH-03. */
 export const MATCH = { exact: 1, split: 2 } as const;
@@ -95,8 +96,6 @@ function bookLink(address: string, { words, match }: CrossQuery, page: number | 
   return url.href;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
-
 /** A provider's text in pieces: what stands between tags is highlighted, whatever the tags are; none is shown. */
 export function snippetParts(written: string): readonly SnippetPart[] {
   const parts: SnippetPart[] = [];
@@ -106,17 +105,9 @@ export function snippetParts(written: string): readonly SnippetPart[] {
     else if (/^<\s*\/\s*(p|div)\b/i.test(piece)) continue;
     else if (/^<\s*\//.test(piece)) depth = Math.max(0, depth - 1);
     else if (/^<[a-z]/i.test(piece) && piece.endsWith(">")) depth += piece.endsWith("/>") ? 0 : 1;
-    else if (piece !== "") parts.push({ text: plain(piece), isHit: depth > 0 });
+    else if (piece !== "") parts.push({ text: withoutEntities(piece), isHit: depth > 0 });
   }
   return parts;
-}
-
-function plain(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }
 
 /** Whether highlighted characters are a hit: one stretch as long as the words, or more than one character (XSEARCH-12). */

@@ -1,6 +1,7 @@
+import { withoutEntitiesInName } from "../../../lib/entities.ts";
 import { ownEntry } from "../../../lib/own-entry.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import type { AnnotationSource, Book } from "../../publication/book.ts";
+import type { AnnotationSource, Book, BookTabs, ContentsEntry } from "../../publication/book.ts";
 import { issueLog } from "../../publication/issues.ts";
 import { readChromeSettings } from "../../settings/chrome-settings.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -189,20 +190,33 @@ export function parseExportedBook(
   const aliases = { ...TEXT_ALIASES, ...fieldsOf(flat["aliasLanguage"]) };
   return ok({
     source,
-    title: titleOf(settings.bookTitle, flat, config, guess),
+    title: withoutEntitiesInName(titleOf(settings.bookTitle, flat, config, guess)),
     description: settings.bookDescription || textOf(fieldsOf(flat["meta"])["description"]),
     baseUrl,
     settings,
     chromeSettings: readChromeSettings(config, log, resolve),
     pages,
-    contents: readContents(flat["ols"], pages.length, log),
-    tabs: readTabs(flat["bmtConfig"], pages.length, log),
+    contents: named(readContents(flat["ols"], pages.length, log)),
+    tabs: tabsNamed(readTabs(flat["bmtConfig"], pages.length, log)),
     languages: readLanguages(flat["language"], log, aliases),
     search: readExportedSearch(variables, origin, log),
     annotations: annotationSourcesOf(variables),
     extras: readExtras({ ...flat, cart: fieldsOf(flat["pageEditor"])["setting"] }, EXTRAS),
     issues: log.issues,
   });
+}
+
+/** Contents with readable titles: exporters copy what a web form or an XML file gave them, with its entities. */
+function named(entries: readonly ContentsEntry[]): readonly ContentsEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    title: withoutEntitiesInName(entry.title),
+    children: named(entry.children),
+  }));
+}
+
+function tabsNamed({ tabs, ...rest }: BookTabs): BookTabs {
+  return { ...rest, tabs: tabs.map((tab) => ({ ...tab, title: withoutEntitiesInName(tab.title) })) };
 }
 
 /** A book's settings from all places where its generation has some; the main ones are last, so that they win. */

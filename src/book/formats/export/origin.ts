@@ -30,8 +30,15 @@ export function sourceOf(variables: Fields, configUrl: string): Exclude<BookSour
   if (hasNoFolders ? configUrl.includes("/mobile/javascript/") : folders.includes("files/mobile/")) return "g1";
   const isPlus =
     ["search_pages", "pages_information", "downloadconfig"].some((name) => !isUnset(flat[name])) ||
+    listOf(flat["fliphtml5_pages"]).some(hasOnePicture) ||
     /^flip pdf plus/i.test(textOf(config["productName"]));
   return isPlus ? "g3" : "g2";
+}
+
+/** Whether a page's entry names one picture for all zooms, where older exporters always name a large and a normal one. */
+function hasOnePicture(page: unknown): boolean {
+  const { l, n } = fieldsOf(page);
+  return !isUnset(l) && isUnset(n);
 }
 
 /** The folder that contains "javascript/": the book's own, or "mobile/" in the oldest generation. */

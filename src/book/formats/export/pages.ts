@@ -55,8 +55,10 @@ export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLo
   const labels = labelsFrom(settings.pageNumberCaption, count);
   const styles = flat["pages_information"];
   return list.map((item, index) => {
-    if (!isFields(item)) log.note(`pages[${index}]`, `is ${inWords(item)}, not an object`, "a blank page");
-    const page = fieldsOf(item);
+    const page: Fields = typeof item === "string" ? { l: item } : fieldsOf(item);
+    if (!isFields(item) && isUnset(page["l"])) {
+      log.note(`pages[${index}]`, `is ${inWords(item)}, not an object`, "a blank page");
+    }
     if (!sizes[index] && !(isUnset(page["w"]) && isUnset(page["h"]))) {
       log.note(`pages[${index}].w`, "and h are no size of a page", "the book's page size");
     }

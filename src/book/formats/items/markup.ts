@@ -1,5 +1,5 @@
 import { clamp } from "../../../lib/clamp.ts";
-import { ownEntry } from "../../../lib/own-entry.ts";
+import { withoutEntities } from "../../../lib/entities.ts";
 import type { Paragraph } from "../../publication/annotation.ts";
 import type { TextRun } from "../../publication/item-style.ts";
 import { isBlankLink } from "../../publication/links.ts";
@@ -25,7 +25,6 @@ export const WINDOW_TEXT_PX = 800;
 /** Longer texts are cut: no page has room for more; characters. */
 const LONGEST = 20_000;
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const ENTITIES: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /**
  * Reads a text with the markup of Flash or HTML as paragraphs of plain runs. Of the markup only sizes, colours, weights
@@ -126,16 +125,7 @@ function attributeOf(attributes: string, name: string): string {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name) return ownEntry(ENTITIES, name.toLowerCase()) ?? whole;
-        const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-        return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-      },
-    );
+  return withoutEntities(text.replace(/\r\n?/g, "\n"));
 }
 
 /** The address of the first link in a text with markup, as written; "" = there is none. */

@@ -138,9 +138,39 @@ test("each generation is recognised by what only it writes (BOOT-36)", () => {
   assert.is(source({ bookConfig: { normalPath: "files/page/" } }, `${ROOT}mobile/javascript/config.js`), "g2");
   assert.is(source({ bookConfig: { productName: "Flip PDF Plus Pro" } }), "g3");
   assert.is(source({ bookConfig: {}, search_pages: [] }), "g3");
+  assert.is(source({ bookConfig: {}, fliphtml5_pages: [{ l: "1.jpg", t: "1.jpg" }] }), "g3");
+  assert.is(source({ bookConfig: {}, fliphtml5_pages: [{ l: "1.jpg", n: "1.jpg", t: "1.jpg" }, {}] }), "g2");
   assert.is(source({ htmlConfig: { bookConfig: "x" } }), "g4");
   assert.is(source({ htmlConfig: { bookConfig: "x", meta: {} } }), "g5");
   assert.is(source({ htmlConfig: { fliphtml5_pages: [{ n: ["a"] }] } }), "g5");
+});
+
+test("a page that is listed by an address alone has that picture (PAGE-02)", () => {
+  const { pages, issues } = parse({ fliphtml5_pages: ["files/page/1.jpg", " none ", 7, "files/page/4.js"] });
+  assert.equal(
+    pages.map(({ large }) => large),
+    [`${ROOT}files/page/1.jpg`, null, null, null],
+  );
+  assert.ok(pages[3]?.isProtected);
+  assert.equal(
+    issues.map(({ path }) => path),
+    ["pages[2]"],
+  );
+});
+
+test("entities in the names of an exported book are the characters that they stand for (BOOT-36)", () => {
+  const titled = (bookTitle: string) => parse({ bookConfig: { bookTitle } }).title;
+  assert.is(titled("Tom &amp; Jerry &#8211; it&apos;s &#x7eb8;"), "Tom & Jerry – it's 纸");
+  assert.is(titled("AT&T &unknown; &amp;amp;"), "AT&T &unknown; &amp;");
+  assert.is(titled("The &lt;b&gt; tag"), "The &lt;b&gt; tag", "where it is shown, tags are taken out first");
+  assert.is(parse({ bookConfig: "x", htmlConfig: { meta: { title: "Ink &quot;1&quot;" } } }).title, 'Ink "1"');
+  const ols = [{ caption: "L&#39;encre", page: 1, children: [{ caption: "R &amp; D", page: 1 }] }];
+  const book = parse({ ols, bmtConfig: { tabs: [{ caption: "A&nbsp;&#233;", pageIndex: 1 }] } });
+  assert.equal(
+    book.contents.flatMap(({ title, children }) => [title, children[0]?.title]),
+    ["L'encre", "R & D"],
+  );
+  assert.is(book.tabs.tabs[0]?.title, "A\u00a0é");
 });
 
 test("paths named from any script's folder lead into the book (BOOT-29)", () => {
@@ -154,7 +184,8 @@ test("paths named from any script's folder lead into the book (BOOT-29)", () => 
 
 test("scripts whose variables are set already are not requested again, nor is the list of users (BOOT-36)", () => {
   const bookConfig = { userListPath: "../files/extfiles/users.js" };
-  const scripts = exportScripts({ bookConfig, fliphtml5_pages: PAGES, pageEditor: [], textForPages: [] }, ORIGIN);
+  const pages = [{ l: "files/large/1.jpg", n: "files/page/1.jpg", t: "files/thumb/1.jpg" }];
+  const scripts = exportScripts({ bookConfig, fliphtml5_pages: pages, pageEditor: [], textForPages: [] }, ORIGIN);
   assert.equal(
     scripts.map(({ url, purpose }) => [url.slice(ROOT.length), purpose]),
     [["slide_javascript/slideJS.js", "annotations"]],

@@ -1,0 +1,23 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { withoutEntities, withoutEntitiesInName } from "../../src/lib/entities.ts";
+
+const test = suite("lib/entities");
+
+test("entities become their characters in one pass, and what is none stays", () => {
+  for (const [written, meant] of [
+    ["a &amp; b", "a & b"],
+    ["&amp;lt;", "&lt;"],
+    ["&LT;&#60;&#x3C;", "<<<"],
+    ["&#128214;&nbsp;&#7;", "\u{1f4d6}\u00a0 "],
+    ["AT&T; &constructor; &#99999999; &", "AT&T; &constructor; &#99999999; &"],
+  ] as const) {
+    assert.is(withoutEntities(written), meant, written);
+  }
+});
+
+test("a name keeps what would look like a tag once it is decoded", () => {
+  assert.is(withoutEntitiesInName("&lt;Draft&gt; &amp; &quot;end&quot;"), '&lt;Draft&gt; & "end"');
+});
+
+test.run();
