@@ -26,7 +26,6 @@ import { runInput } from "../stage/input/run-input.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
 import { bookLinkAtom } from "../state/stored.ts";
-import { plainText } from "../state/texts.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom, tapAtom } from "../state/view.ts";
 import type { LoadingScreen } from "./loading-screen.ts";
@@ -118,6 +117,6 @@ function openStore({ book, ...source }: OpenedBook, scripts: DataScripts): Store
   store.set(bookLinkAtom, bookLink(location.href));
   store.set(forcedDeviceAtom, parseOpeningAddress(location.search, "").layout ?? (book.settings.layout || null));
   store.set(openAtPageAtom, openingPage(store));
-  document.title = plainText(book.title) || document.title;
+  document.title = book.title || document.title;
   return store;
 }

@@ -8,7 +8,7 @@ import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
 import { lateStateAtom } from "../state/late-state.ts";
 import { panelsAtom } from "../state/panels.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
-import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
+import { isRtlTextAtom, languageTagAtom, loadTextsAtom, plainText } from "../state/texts.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../state/toolbar.ts";
 import { barInsetsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
 
@@ -61,7 +61,8 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--icon-font-color", settings.iconFontColor);
       setProperty(root, "--toolbar-color", settings.toolbarColor);
     }),
-    follow(store, bookAtom, ({ settings }) => {
+    follow(store, bookAtom, ({ title, settings }) => {
+      if (title) root.ownerDocument.title = plainText(title); // the window has had it since the book came, markup and all
       root.dataset["tone"] = backgroundTone(settings);
       root.dataset["foot"] = footTone(settings);
     }),
