@@ -5,9 +5,9 @@ import type { FoldedTexts } from "./folded-texts.ts";
 
 /** What makes a word one that most pages have. */
 const COMMON = {
-  leastPages: 8, // that have text: a few pages do not tell
+  leastPages: 6, // that have it: a few pages do not tell
   leastFrac: 0.75, // of them: readers look for what a book is about, which many of its pages name
-  slightFrac: 0.3, // the same of words of one or two letters: "of", but not the "c" of "vitamin c"
+  slightFrac: 0.45, // the same of words of one or two letters: "of", but not "EU", nor the "c" of "vitamin c"
 } as const;
 
 /**
@@ -35,6 +35,6 @@ async function commonWords(
     if (slices.isOver()) await slices.pause();
   }
   const leastOf = (word: string) =>
-    Math.max(COMMON.leastPages, written) * (isSlight(word) ? COMMON.slightFrac : COMMON.leastFrac);
+    Math.max(COMMON.leastPages, written * (isSlight(word) ? COMMON.slightFrac : COMMON.leastFrac));
   return new Set(words.filter((word) => (counts.get(word) ?? 0) >= leastOf(word)));
 }

@@ -24,8 +24,8 @@ const MOST_WORDS = 5;
 
 /**
  * Searches texts page by page: first for what was typed, where no page has that for pages that have all its words that
- * tell pages apart, and where none has those for words of the book that are most like them. Comes back at the end, and before that whenever
- * twice as many pages are found as were shown.
+ * tell pages apart, and where none has those for words of the book that are most like them. Comes back at the end, and
+ * before that whenever twice as many pages are found as were shown.
  */
 export async function* findPages(all: SearchedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
   for await (const { near, query: meant } of meanings(all[0], typed, slices)) {

@@ -235,6 +235,16 @@ test("among several words those that most pages have are neither asked of a page
   assert.is(common.hits.length, 10);
 });
 
+test("a short word that a few pages have is asked for, whether the book is thin or some of it is about that", async () => {
+  const thin = ["Rules of the EU", "The EU", "EU rules", "Some law", "Old law", "Law"];
+  const thick = Array.from({ length: 20 }, (_, at) => (at % 3 === 0 ? `The EU, part ${at}` : `Some law ${at}`));
+  for (const pages of [thin, thick]) {
+    const { search } = open(pages, { pages: pages.length });
+    const found = await search("law EU");
+    assert.is(found.kind === "results" && found.near, "law", "that this is not all of it is said");
+  }
+});
+
 test("a word that only longer ones of most pages begin with is none that most pages have", async () => {
   const texts = [...Array.from({ length: 9 }, (_, at) => `Article ${at} on ink`), "Ink is no art", "Art of paper"];
   const { store, search } = open(texts, { pages: 11 });
