@@ -17,6 +17,7 @@ import { isSelectingAtom, selectAtom, selectionAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 import { runSelectionKeys } from "./keys.ts";
 import { mouseTool } from "./mouse.ts";
+import { runRightClick } from "./right-click.ts";
 import {
   endSelectingAtom,
   hasSelectionAtom,
@@ -51,6 +52,7 @@ export function run(store: Store): Stop {
     touch.stop,
     stage.tools.put("page", mouse),
     mouse.stop,
+    runRightClick(store, stage),
     runSelectionMarks(store),
     runSelectionKeys(store),
     runUnselectTurned(store),

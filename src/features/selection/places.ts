@@ -2,10 +2,11 @@ import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { wholeWords, wordAt } from "../../book/text/words.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -26,8 +27,16 @@ type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: b
 /** Buttons beside the book have come, gone and moved so long after the camera's last frame, ms. */
 const LAID_MS = 400;
 
+/** A menu that has not come after so long, ms, is waited for no longer. */
+const MENU_MS = 3000;
+
 /** What is measured before anything is placed, so that no frame lays the window out twice; px. */
-type Measured = { readonly window: Size; readonly bar: Size; readonly buttons: readonly Area[] };
+type Measured = {
+  readonly window: Size;
+  readonly bar: Size;
+  readonly buttons: readonly Area[];
+  readonly menu: Area | null; // of the right mouse button, which has selected the word
+};
 type Size = { readonly width: number; readonly height: number };
 
 /**
@@ -48,7 +57,7 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     const isAway = !from || !to || store.get(phaseAtom) !== "rest"; // a leaf that turns takes its words along
     if (isAway) return void part.setAttribute("data-away", "");
     buttons ??= store.get(isReachingAtom) ? null : buttonsBeside(part, stage.host);
-    const measured = { ...sizesOf(stage, part), buttons: buttons ?? [] };
+    const measured = { ...sizesOf(stage, part), buttons: buttons ?? [], menu: menuBeside(store, stage) };
     part.removeAttribute("data-away");
     placeHandle(measured, part, "from", from);
     placeHandle(measured, part, "to", to);
@@ -58,14 +67,47 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     buttons = null;
     place();
   };
-  const follow = () => {
+  const moved = () => {
     place();
     stopWaiting();
     stopWaiting = clock.after(LAID_MS, placeAnew);
   };
   const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom];
   const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, placeAnew));
-  return stopAll([stage.watchCamera(follow), ...changes, () => stopWaiting()]);
+  return stopAll([stage.watchCamera(moved), ...changes, runMenu(store, stage, part, placeAnew), () => stopWaiting()]);
+}
+
+/** Where the book's menu is while it is open, px of the stage; null = it is closed. */
+function menuBeside(store: Store, { host }: BookStage): Area | null {
+  const menu = store.get(panelsAtom).includes("menu") && host.ownerDocument.querySelector("[data-panel=menu]");
+  if (!menu) return null;
+  const { left: x, top: y } = host.getBoundingClientRect();
+  const { left, right, top, bottom } = menu.getBoundingClientRect();
+  return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+}
+
+/**
+ * Places the bar anew when the menu opens, which may have to be loaded: meanwhile it is away. When the menu closes it stays:
+ * what closes that may be a press on the bar.
+ */
+function runMenu(store: Store, stage: BookStage, part: HTMLElement, placeAnew: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const changed = () => {
+    stopWaiting();
+    part.removeAttribute("data-awaits-menu");
+    if (!store.get(panelsAtom).includes("menu")) return;
+    const endMs = clock.now() + MENU_MS;
+    part.setAttribute("data-awaits-menu", "");
+    stopWaiting = clock.eachFrame(() => {
+      const isAwaited = menuBeside(store, stage) === null && clock.now() < endMs;
+      if (isAwaited) return true;
+      part.removeAttribute("data-awaits-menu");
+      placeAnew();
+      return false;
+    });
+  };
+  return stopAll([follow(store, panelsAtom, changed), () => stopWaiting()]);
 }
 
 /** The caret of a reader who has selected nothing yet. */
@@ -91,7 +133,7 @@ function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace):
   return { foot: seen(caret[0]), head: seen(caret[1]), isRtl: isReversedAt(placed, offset) };
 }
 
-function sizesOf({ host }: BookStage, part: HTMLElement): Omit<Measured, "buttons"> {
+function sizesOf({ host }: BookStage, part: HTMLElement): Pick<Measured, "window" | "bar"> {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
   return {
     window: { width: host.clientWidth, height: host.clientHeight },
@@ -133,7 +175,7 @@ function placeBar(
   store: Store,
   stage: BookStage,
   part: HTMLElement,
-  { window, bar: size, buttons }: Measured,
+  { window, bar: size, buttons, menu }: Measured,
   [from, to]: readonly [SeenCaret, SeenCaret],
 ): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
@@ -149,10 +191,10 @@ function placeBar(
   const spot =
     under === null
       ? barPlace({
-          words: wordsOf(part, from, to),
-          middle: (from.foot.x + to.foot.x) / 2,
+          words: withMenu(wordsOf(part, from, to), menu),
+          middle: menu ? (menu.left + menu.right) / 2 : (from.foot.x + to.foot.x) / 2,
           bar: size,
-          lines: linesSeen(store, stage),
+          lines: menu ? [] : linesSeen(store, stage), // it lies on some itself, and the two belong together
           buttons,
           room,
           windowPx: window.height,
@@ -171,6 +213,11 @@ function wordsOf(part: HTMLElement, from: SeenCaret, to: SeenCaret): Stretch {
     top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
+}
+
+/** The same with the menu, which opens on them: the bar lies above or below both. */
+function withMenu(words: Stretch, menu: Area | null): Stretch {
+  return menu ? { top: Math.min(words.top, menu.top), bottom: Math.max(words.bottom, menu.bottom) } : words;
 }
 
 /**

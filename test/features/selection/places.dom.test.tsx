@@ -6,6 +6,7 @@ import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
 import { selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 import { workingStage } from "../../support/working-stage.ts";
@@ -49,6 +50,36 @@ test("while the camera moves no button beside the book is measured: they are whe
   count = 0;
   clock.advance(1000);
   assert.is(count, 0, "nothing is left that waits");
+});
+
+test("the bar waits for the menu that opens with it, lies clear of that, and stays where it is when that closes (EXTRA-11)", async () => {
+  const { store, clock } = openReader({ page: 2 });
+  const mounted = await mountFeature(store, <Part />);
+  const host = document.querySelector<HTMLElement>("#stage")!;
+  for (const size of ["clientWidth", "clientHeight"]) Object.defineProperty(host, size, { value: 1000 });
+  workingStage(store, host);
+  const word = { word: "Words", left: 0.1, top: 0.3, width: 0.2, height: 0.04 };
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns([word])));
+  store.set(registerPanelAtom, "menu");
+  await act(async () => store.set(selectWordAtom, { page: toIndex(2), offset: 1 }));
+  const part = mounted.find(".selection");
+  const top = () => Number(/([\d.]+)px\)$/.exec(mounted.find(".selection__bar").style.transform)?.[1]);
+  await act(() => store.set(openPanelAtom, "menu"));
+  await act(() => clock.advance(100));
+  assert.ok(part.hasAttribute("data-awaits-menu"), "it may have to be loaded");
+  const menu = document.createElement("div");
+  menu.dataset["panel"] = "menu";
+  menu.getBoundingClientRect = () => ({ left: 100, right: 300, top: 0, bottom: 400 }) as DOMRect;
+  document.body.append(menu);
+  await act(() => clock.advance(100));
+  assert.not(part.hasAttribute("data-awaits-menu"));
+  const placed = top();
+  assert.ok(placed >= 412, `${placed}`);
+  await act(() => store.set(closePanelAtom, "menu"));
+  menu.remove();
+  await act(() => clock.advance(100));
+  assert.is(top(), placed, "a press on it has closed the menu");
+  await mounted.unmount();
 });
 
 test.run();
