@@ -9,8 +9,8 @@ export type FormColorSettings = {
 };
 
 /** The viewer's own colours; tokens.css has the same ones. */
-const LIGHT = { paper: "#ffffff", ink: "#1b1e24", accent: "#2257c4", accentInk: "#ffffff", danger: "#b3261e" } as const;
-const DARK = { accent: "#8fb4f5", accentInk: "#10151f", danger: "#ff9a90" } as const;
+const LIGHT = { paper: "#ffffff", ink: "#1b1e24", accent: "#2257c4", danger: "#b3261e" } as const;
+const DARK = { accent: "#8fb4f5", danger: "#ff9a90" } as const;
 
 /**
  * The CSS variables of forms in a book's colours (FORM-14). Text can be read whatever the book says: a text colour
@@ -39,7 +39,7 @@ export function formColors(settings: FormColorSettings, ownAccent = ""): Readonl
     "--panel-alpha": `${Math.round(alpha * 100)}%`,
     "--accent": accent,
     "--accent-wash": accentWash,
-    "--accent-ink": readableInk(tone.accentInk, accent),
+    "--accent-ink": readableInk(tone === LIGHT ? "#ffffff" : paper, accent), // letters on light buttons are as dark as the paper
     "--danger": readableInk(tone.danger, paper),
     "--danger-ink": readableInk("#ffffff", readableInk(tone.danger, paper)),
   };

@@ -17,6 +17,11 @@ test("forms have the book's colours where text can be read in them (FORM-14)", (
   assert.is(colors["--panel-alpha"], "100%");
 });
 
+test("on dark forms letters on buttons, and knobs of switches, are of the paper's own colour (FORM-14)", () => {
+  assert.is(formColors(formSettings("#28201e", "#f2ece4"))["--accent-ink"], "#28201e");
+  assert.is(formColors(formSettings("#ffffff", "#000000"))["--accent-ink"], "#ffffff");
+});
+
 test("a translucent form is only as translucent as its text allows (FORM-14)", () => {
   assert.is(formColors(formSettings("#ffffff", "#000000", 0.95))["--panel-alpha"], "95%");
   assert.is.not(formColors(formSettings("#ffffff", "#000000", 0.1))["--panel-alpha"], "10%");

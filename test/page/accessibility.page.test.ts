@@ -39,6 +39,7 @@ const PANELS: readonly PanelName[] = [
   "annotate",
   "accessibility",
   "notes",
+  "keys",
 ];
 
 /** A book that has something to show in every panel. */

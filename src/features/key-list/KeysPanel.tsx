@@ -11,7 +11,8 @@ export function Panel() {
   const rows = useAtomValue(keyRowsAtom);
   return (
     <Modal name="keys" title={t("btnKeys", "Keys")} width={440}>
-      <dl className="key-list">
+      {/* In low windows it is longer than the form: with the focus, keys scroll it. */}
+      <dl className="key-list" tabIndex={0}>
         {rows.map(({ text, keys }) => (
           <div key={text} className="key-list__row">
             <dt dir="auto">{text}</dt>
