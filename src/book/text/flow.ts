@@ -184,29 +184,38 @@ function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[]
   const isHanging = lines.every((line) => Math.min(standIn(line), turnedIn - standIn(line)) < FLOW.centred);
   const isGlossary = isGlossaryOf(lines);
   const entries: FlowLine[][] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const open = entries.at(-1);
     const isTurnedOver = isHanging && standIn(line) > FLOW.indent && !endsEarly(open?.at(-1), line, lines);
-    if (open && (isGlossary ? !isEntry(line.text) : isTurnedOver)) open.push(line);
+    if (open && (isGlossary ? !beginsEntry(lines, at) : isTurnedOver)) open.push(line);
     else entries.push([line]);
   }
   return entries;
 }
+
+const SENTENCE_END = /[.!?;。！？；][”’"')\]]*$/u;
 
 /** Whether a line begins an entry of a glossary: a word, or some, and what they mean. */
 function isEntry(text: string): boolean {
   return /^\P{Ll}[^:.!?]{0,30}:\s+\S/u.test(text);
 }
 
+/** The same of a line among others: prose may have a colon near the beginning of one, too, but goes on from that before. */
+function beginsEntry(lines: readonly FlowLine[], at: number): boolean {
+  const [before, line] = [lines[at - 1], lines[at]];
+  if (!line || !isEntry(line.text)) return false;
+  return !before || SENTENCE_END.test(before.text) || endsEarly(before, line, lines);
+}
+
 /** Whether lines are entries of a glossary, with what of them is turned over. */
 function isGlossaryOf(lines: readonly FlowLine[]): boolean {
-  const entries = lines.filter(({ text }) => isEntry(text));
+  const entries = lines.filter((_line, at) => beginsEntry(lines, at));
   return entries.length >= FLOW.leastEntries && entries.length * 3 >= lines.length && entries[0] === lines[0];
 }
 
 /** A paragraph that has ended does not: a label that stands higher up may come next. */
 function goesOnInNextColumn(group: readonly FlowLine[], last: FlowLine, line: FlowLine): boolean {
-  const hasEnded = /[.!?。！？][”’"')\]]*$/u.test(last.text) && endsEarly(last, line, group);
+  const hasEnded = SENTENCE_END.test(last.text) && endsEarly(last, line, group);
   return group.length > 1 && !sharesColumn(last, line) && !areVerses(group) && !hasEnded;
 }
 
@@ -223,10 +232,8 @@ function firstWordWidth({ text, box }: FlowLine): number {
 }
 
 function joinTexts(lines: readonly FlowLine[], words: string): string {
-  return joinLines(
-    lines.map((line) => line.text),
-    words,
-  );
+  const texts = lines.map((line) => line.text);
+  return joinLines(texts, words);
 }
 
 /** Whether a line stands beside a short one in its row, as what happened beside its year. */

@@ -116,6 +116,14 @@ test("the entries of an index keep their lines; a word that is divided says that
   assert.equal(kinds(ragged), [
     "paragraph: Codex: a book with leaves, as against a scroll.\nColophon: a book’s last word about itself.\nPlaten: the plate that presses paper on type.",
   ]);
+  const cities = flowOf(
+    page(
+      ["London: Penguin, 1990, and its second edition in", 0.1, 0.2],
+      ["Oxford: Clarendon, 1994, and then the third one in", 0.1, 0.225],
+      ["Boston: Little, 1998.", 0.1, 0.25],
+    ),
+  );
+  assert.not(cities[0]!.text.includes("\n"), "prose goes on over the ends of lines");
   const interview = flowOf(
     page(
       ["Anna: When did you begin to make paper,", 0.1, 0.2],
