@@ -1,6 +1,28 @@
 import { ownEntry } from "./own-entry.ts";
 
-const NAMED: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const BASIC: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** The names of the characters from U+00A0 to U+00FF, in their order. Source: HTML 4.01, section 24.2.1. */
+const LATIN =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro " +
+  "para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil " +
+  "Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave " +
+  "Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml " +
+  "igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute " +
+  "thorn yuml";
+const LATIN_START = 0xa0;
+
+/** The marks of text beyond them. */
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”", bdquo: "„" },
+  ...{ bull: "•", hellip: "…", trade: "™", euro: "€" },
+};
+
+function charNamed(name: string): string | undefined {
+  const latin = LATIN.split(" ").indexOf(name);
+  if (latin >= 0) return String.fromCodePoint(LATIN_START + latin);
+  return ownEntry(MARKS, name) ?? ownEntry(BASIC, name.toLowerCase());
+}
 
 /**
  * A text with its HTML entities as the characters that they stand for; others stay as they are written.
@@ -11,7 +33,7 @@ export function withoutEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ownEntry(NAMED, name.toLowerCase()) ?? whole;
+      if (name) return charNamed(name) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
       return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
     },

@@ -10,6 +10,8 @@ test("entities become their characters in one pass, and what is none stays", () 
     ["&amp;lt;", "&lt;"],
     ["&LT;&#60;&#x3C;", "<<<"],
     ["&#128214;&nbsp;&#7;", "\u{1f4d6}\u00a0 "],
+    ["&Eacute;t&eacute; &copy;&yuml;&thorn;&iexcl; &NBSP;", "Été ©ÿþ¡ &NBSP;"],
+    ["&ldquo;a&rdquo; &ndash; b&hellip;", "“a” – b…"],
     ["AT&T; &constructor; &#99999999; &", "AT&T; &constructor; &#99999999; &"],
   ] as const) {
     assert.is(withoutEntities(written), meant, written);
