@@ -1,4 +1,4 @@
-import type { Page } from "puppeteer";
+import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Mark } from "../../src/book/publication/embedding.ts";
@@ -173,10 +173,10 @@ test("words are highlighted by the keyboard alone, and undone as one step (EXTRA
 });
 
 /** A phone on which a long press has selected the first word of page 3, and a colour has highlighted it. */
-async function highlightOnPhone() {
-  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+async function highlightOnPhone(viewport: Viewport = WINDOWS.phone, open = [3]) {
+  const reader = await openBook(bookWithWords(), { viewport, features: CALM });
   const { page, errors } = reader;
-  await turnTo(page, 3, [3]);
+  await turnTo(page, 3, open);
   const word = await onPage(reader, 3, 0.2, 0.225);
   await touch(page, "touchStart", [word]);
   await page.waitForSelector(".selection__bar [data-color=yellow]");
@@ -230,6 +230,28 @@ test("on a phone the card of a highlight leaves it in sight until a keyboard com
   await page.tap(".deleted-note .text-button");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
   await page.waitForSelector(".deleted-note", { hidden: true });
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("on a phone on its side a message stands over the offer to bring back what was deleted, where no bar is (FORM-18)", async () => {
+  const viewport = { ...WINDOWS.phone, width: 780, height: 360 };
+  const { page, errors, reader, word } = await highlightOnPhone(viewport, [2, 3]);
+  await page.waitForFunction(() => !document.querySelector(".bar[data-shown=true]"));
+  await tapUntilOpen(page, word);
+  await page.tap('.note-editor [aria-label="Delete highlight"]');
+  await page.waitForSelector(".deleted-note");
+  await touch(page, "touchStart", [word]);
+  await page.waitForSelector(".selection__bar [aria-label=Copy]");
+  await touch(page, "touchEnd", []);
+  await page.tap(".selection__bar [aria-label=Copy]");
+  await page.waitForFunction(() => {
+    const [message, offer] = [".tip-box", ".deleted-note"].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    const isBarThere = document.querySelector(".bar[data-shown=true]") !== null;
+    return !isBarThere && message && offer && message.bottom <= offer.top && message.top > innerHeight / 2;
+  });
   assert.equal(errors, []);
   await reader.close();
 });

@@ -1,7 +1,6 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, chromeStands, frames, goTo, openBook, quickBook, rests } from "./model.ts";
 
 const test = suite("page/low-messages");
@@ -49,29 +48,6 @@ test("in a low window a message takes the middle of the bar, but for who types a
   assert.ok(field?.includes("1"));
   await zoom(2);
   await assertBecomes(() => seen(page), { isInBar: false, isMiddleSeen: true, field });
-  assert.equal(errors, []);
-  await close();
-});
-
-test("on a phone on its side a message stands over the offer to bring back a note, where no bar is (FORM-18)", async () => {
-  const viewport = { ...WINDOWS.phone, width: 780, height: 360 };
-  const { page, errors, close } = await openBook(quickBook(), { viewport });
-  await chromeStands(page);
-  await isLate(page);
-  await page.waitForFunction(() => !document.querySelector(".bar[data-shown=true]"));
-  const areClear = () =>
-    page.evaluate(() => {
-      const parts = ["deleted-note", "tip-box"].map((name) => {
-        const part = document.querySelector<HTMLElement>(`.${name}`) ?? document.createElement("div");
-        part.className = name;
-        part.textContent = "Deleted";
-        if (name === "deleted-note") part.style.cssText = "position: fixed; bottom: 12px; block-size: 48px"; // as notes.css
-        document.body.append(part);
-        return part.getBoundingClientRect();
-      });
-      return parts[1]!.bottom <= parts[0]!.top && parts[1]!.top > 180;
-    });
-  await assertBecomes(areClear, true);
   assert.equal(errors, []);
   await close();
 });

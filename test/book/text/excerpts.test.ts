@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { excerptAround, excerptOver, piecesOf, tellingIn } from "../../../src/book/text/excerpts.ts";
-import { lineStopsOf } from "../../../src/book/text/line-stops.ts";
 import { allWordsOf, findAll, makeQuery } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/excerpts");
