@@ -62,7 +62,8 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--toolbar-color", settings.toolbarColor);
     }),
     follow(store, bookAtom, ({ title, settings }) => {
-      if (title) root.ownerDocument.title = plainText(title); // the window has had it since the book came, markup and all
+      const plain = plainText(title); // the window has had it since the book came, markup and all
+      if (plain !== "") root.ownerDocument.title = plain;
       root.dataset["tone"] = backgroundTone(settings);
       root.dataset["foot"] = footTone(settings);
     }),

@@ -18,6 +18,15 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ bull: "•", hellip: "…", trade: "™", euro: "€" },
 };
 
+/** What numbers from 128 to 159 stand for, as old forms write them. Source: HTML, the numeric character reference end state. */
+const WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+const WINDOWS_START = 0x80;
+
+function charNumbered(code: number): string {
+  const isControl = code < 32 || code === 127 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff;
+  return isControl ? " " : (WINDOWS[code - WINDOWS_START] ?? String.fromCodePoint(code));
+}
+
 function charNamed(name: string): string | undefined {
   const latin = LATIN.split(" ").indexOf(name);
   if (latin >= 0) return String.fromCodePoint(LATIN_START + latin);
@@ -34,8 +43,7 @@ export function withoutEntities(text: string): string {
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
       if (name) return charNamed(name) ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+      return charNumbered(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16));
     },
   );
 }
@@ -46,7 +54,7 @@ export function withoutEntities(text: string): string {
  */
 export function withoutEntitiesInName(name: string): string {
   return name
-    .split(/(&[lg]t;)/i)
+    .split(/(&(?:[lg]t|#0*6[02]|#x0*3[ce]);)/i)
     .map((part, index) => (index % 2 === 0 ? withoutEntities(part) : part))
     .join("");
 }

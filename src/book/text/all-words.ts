@@ -11,14 +11,19 @@ const SHORT = 2;
 /** So many words are looked for at most; a page that was copied as a whole has more. */
 const MOST_WORDS = 20;
 
+/** The words of a text that a reader typed, without marks around them. A phrase between quotes is one word. */
+export function wordsTyped(typed: string): readonly string[] {
+  return [...typed.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|\S+/g)]
+    .map(([whole, phrase]) => (phrase ?? whole).replace(/^\p{P}+|\p{P}+$/gu, ""))
+    .filter((word) => word !== "");
+}
+
 /**
- * The words of a text that a reader typed, each once, where there are several; null = there are not. A phrase between
- * quotes is one word.
+ * The words that a reader typed, each once, where there are several; null = there are not.
  * @param fold makes a word comparable
  */
 export function severalWordsOf(typed: string, fold: (word: string) => string): readonly string[] | null {
-  const written = [...typed.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|\S+/g)].map(([whole, phrase]) => phrase ?? whole);
-  const folded = written.map((word) => fold(word.replace(/^\p{P}+|\p{P}+$/gu, "")).trim());
+  const folded = wordsTyped(typed).map((word) => fold(word).trim());
   const words = [...new Set(folded)].filter((word) => word !== "");
   return words.length < 2 || words.length > MOST_WORDS ? null : words;
 }

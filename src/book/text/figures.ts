@@ -9,7 +9,7 @@ const FIGURES = {
   leastText: 40, // letters of a paragraph that is surely text
 } as const;
 
-/** Some figures of one or two digits: the places of pages on a sheet, the marks of a scale. */
+/** Some figures of one or two digits: the places of pages on a sheet. */
 const PLACES = /^\p{Nd}{1,2}(?:\s+\p{Nd}{1,2})+$/u;
 /** Numbers under the words of a line, or below a chart. */
 const NUMBERS = /^\p{Nd}{1,4}(?:\s+\p{Nd}{1,4}){2,}$/u;
@@ -21,7 +21,8 @@ const ENDS = /[.!?…。！？:：;][”’“‘»«›‹」』"')\]]*$/;
  */
 export function withFiguresLast(pieces: readonly Piece[], usual: number): readonly Piece[] {
   const isSmall = ({ lines: [line] }: Piece) => line !== undefined && line.size <= usual * FIGURES.smallFrac;
-  const isPlaces = ({ block, lines }: Piece) => lines.length > 1 && PLACES.test(block.text);
+  const isPlaces = ({ block, lines }: Piece) =>
+    lines.length > 1 && PLACES.test(block.text) && !isSeries(block.text.split(/\s+/).map(Number));
   const isNumbers = (piece: Piece) => piece.lines.length > 0 && isSmall(piece) && NUMBERS.test(piece.block.text);
   const rows = pieces.filter((piece) => isPlaces(piece) || isNumbers(piece));
   const hasText = pieces.some(({ block }) => block.text.length >= FIGURES.leastText);
@@ -36,6 +37,11 @@ export function withFiguresLast(pieces: readonly Piece[], usual: number): readon
     isParted &&= rows.includes(piece);
   }
   return [...inText, ...rows.filter((piece) => !isPlaces(piece)).map((piece) => ({ ...piece, isLabel: true }))];
+}
+
+/** Whether numbers grow one after the other, as in an exercise: places of pages do not. */
+function isSeries(numbers: readonly number[]): boolean {
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
 }
 
 /** Whether a sentence of letters as high goes on. */

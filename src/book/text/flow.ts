@@ -88,10 +88,11 @@ function inTextOf(lines: readonly FlowLine[], running: FlowHints["running"]): re
   const usual = usualSize(lines);
   const end = lines.findLastIndex((line) => edgeOf(line) === null);
   const isNumbered = end >= 0 && lines.slice(end + 1).some(({ text }) => isPageNumber(text));
+  const top = Math.min(...lines.slice(0, end + 1).map(({ box }) => box.top));
   return lines.filter((line, at) => {
     if (edgeOf(line) === "bottom" && isPageNumber(line.text)) return false;
     if (line.size > usual * FLOW.headingFrac) return true;
-    return !isLeftOut(line, running) && !(isNumbered && at > end && edgeOf(line) === "top");
+    return !isLeftOut(line, running) && !(isNumbered && at > end && line.box.bottom < top);
   });
 }
 

@@ -20,7 +20,8 @@ export function titlesOf({ title, contents, tabs }: Pick<Book, "title" | "conten
 /** When a line at the edge of a page's text is taken for a running head; in doubt it is read. */
 const LEAST = {
   body: { top: 120, bottom: 60 }, // letters of the rest: over less, as on a title page, it is no running head
-  pages: 4, // that have it, where it is no title that is known
+  pages: 4, // that have it, where it is no title that is known ...
+  pagesFrac: 0.25, // ... and such a share of all: what some pages end with is text
   pagesInOne: 3, // the same of a known one in texts without lines
   entries: 4, // titles on one page: that is a list of them
 } as const;
@@ -32,10 +33,17 @@ type Edge = "top" | "bottom";
 type EdgeLine = { readonly edge: Edge; readonly line: string; readonly cut: number; readonly isInOne: boolean };
 /** By title, as it is compared: the pages that it stands over. */
 type Titles = ReadonlyMap<string, readonly (number | null)[]>;
+/** What tells a head from a line of text; `seen`: what pages before had, `count`: pages that have it, of so many. */
+type Known = {
+  readonly titles: Titles;
+  readonly seen: ReadonlySet<string>;
+  readonly count: number;
+  readonly pages: number;
+};
 
 /**
  * The texts of pages without their running heads, with which searches of a title would find every page; the page on
- * which a chapter begins keeps its own, and so does the first page that has it.
+ * which a chapter begins keeps its own, and so does the first page that has it if lines can be told.
  * @returns the same texts where none has any
  */
 export async function withoutHeads(
@@ -59,7 +67,7 @@ export async function withoutHeads(
     const known = titlesIn(text, titles);
     const found = known.length >= LEAST.entries ? [] : (edges[page] ?? []);
     const own = found.filter((edge) =>
-      isHead(edge, page, { titles, seen, count: counts.get(edge.edge + edge.line) ?? 0 }),
+      isHead(edge, page, { titles, seen, count: counts.get(edge.edge + edge.line) ?? 0, pages: pages.length }),
     );
     for (const key of [...known.flatMap(headsOf).map(runningText), ...found.map(({ line }) => line)]) seen.add(key);
     const body = bodyOf(text, own);
@@ -84,14 +92,11 @@ function titlesIn(text: string, titles: Titles): readonly string[] {
   return text.split("\n").filter((line) => line.length <= MOST.letters && titles.has(runningText(line)));
 }
 
-function isHead(
-  { line, isInOne }: EdgeLine,
-  page: number,
-  { titles, seen, count }: { readonly titles: Titles; readonly seen: ReadonlySet<string>; readonly count: number },
-): boolean {
-  const isTitle = titles.get(runningText(line))?.some((own) => own !== page + 1) ?? false;
-  if (isInOne) return isTitle && count >= LEAST.pagesInOne;
-  return isTitle ? seen.has(runningText(line)) : seen.has(line) && count >= LEAST.pages;
+function isHead({ line, isInOne }: EdgeLine, page: number, { titles, seen, count, pages }: Known): boolean {
+  const own = titles.get(runningText(line));
+  if (own?.includes(page + 1)) return false;
+  if (isInOne) return own !== undefined && count >= LEAST.pagesInOne;
+  return own ? seen.has(runningText(line)) : seen.has(line) && count >= Math.max(LEAST.pages, LEAST.pagesFrac * pages);
 }
 
 function bodyOf(text: string, heads: readonly EdgeLine[]): string {

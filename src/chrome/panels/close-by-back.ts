@@ -19,7 +19,12 @@ export function runCloseByBack(store: Store): Stop {
   let stopWatching: Stop = () => {};
   const watch = (isAnyOpen: boolean) => {
     stopWatching();
-    stopWatching = isAnyOpen ? onCloseRequest(escapeForBack) : () => {};
+    stopWatching = isAnyOpen ? onCloseRequest(goBack) : () => {};
+  };
+  /** What hears of it may be something within a panel, which stays: the next one is for that. */
+  const goBack = () => {
+    escapeForBack();
+    watch(store.get(panelsAtom).length > 0);
   };
   return stopAll([follow(store, panelsAtom, (panels) => watch(panels.length > 0)), () => stopWatching()]);
 }

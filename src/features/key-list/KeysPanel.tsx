@@ -12,7 +12,7 @@ export function Panel() {
   return (
     <Modal name="keys" title={t("btnKeys", "Keys")} width={440}>
       {/* In low windows it is longer than the form: with the focus, keys scroll it. */}
-      <dl className="key-list" tabIndex={0}>
+      <dl className="key-list" tabIndex={0} aria-label={t("btnKeys", "Keys")}>
         {rows.map(({ text, keys }) => (
           <div key={text} className="key-list__row">
             <dt dir="auto">{text}</dt>

@@ -16,7 +16,7 @@ const FACING_PX = 280;
 /** A sheet with less room than this lies over its note rather than have no field, px. */
 const LEAST_ROOM_PX = 140;
 
-/** The places at the sides of a note, client px. @param facing the page opposite, if one lies open */
+/** The places at the sides of a note, px from where sheets may begin. @param facing the page opposite, if one lies open */
 function placesAround(mark: Rect, sheet: Size, facing: Rect | null): Readonly<Record<SheetSide, SheetPlace>> {
   const top = mark.y - GAP_PX;
   const { x, width } = facing ?? mark;
@@ -56,7 +56,7 @@ export function wordsSheetSide(mark: Rect, sheet: Size, window: Size, facing: Re
   return mark.x + mark.width / 2 < window.width / 2 ? "far-right" : "far-left";
 }
 
-/** Where the sheet of a note stands at a side of it, within the window; client px. */
+/** Where the sheet of a note stands at a side of it, within the window; px from where it may begin. */
 export function sheetPlace(
   side: SheetSide,
   mark: Rect,

@@ -1,3 +1,4 @@
+import { wordsTyped } from "../../book/text/all-words.ts";
 import type { Translate } from "../../state/texts.ts";
 import type { FoundSearch } from "./state.ts";
 
@@ -10,16 +11,18 @@ export function noteOf(
   typed: string,
   { hits, query, near }: Pick<FoundSearch, "hits" | "near"> & { readonly query: FoundSearch["query"] | null },
 ): string | null {
-  const words = hits.length > 0 ? query?.words : undefined;
-  const isApart = near === null && words !== undefined && words.length > 1;
-  if (isApart) return t("searchApart", "No page has these words together. Shown: pages that have all of them.");
-  const shown = near ?? (query && words ? writtenIn(typed, words[0], query) : null);
+  const left = hits.length > 0 && query?.words ? wordsLeft(typed, query.words, query) : null;
+  if (near === null && left?.isAll)
+    return t("searchApart", "No page has these words side by side. Shown: pages that have all of them.");
+  const shown = near ?? (left?.words.join(" ") || null);
   return shown === null
     ? null
     : t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed: typed.trim(), near: shown });
 }
 
-/** The one word that is left of those typed when all others are common, as it was typed. */
-function writtenIn(typed: string, word = "", { fold }: FoundSearch["query"]): string {
-  return typed.split(/\s+/).find((written) => fold(written).text.includes(word)) ?? word;
+/** The words that are left of those typed when others are common, as they were typed. `isAll`: none is. */
+function wordsLeft(typed: string, words: readonly string[], { fold }: FoundSearch["query"]) {
+  const written = wordsTyped(typed);
+  const left = written.filter((word) => words.includes(fold(word).text.trim()));
+  return { words: left, isAll: left.length === written.length };
 }

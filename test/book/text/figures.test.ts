@@ -38,6 +38,18 @@ test("a sentence goes on over the rows of numbers that part its lines; they come
   ]);
 });
 
+test("rows of numbers that grow are text, as in an exercise (A11Y-18)", () => {
+  const row = (top: number, ...all: readonly number[]): readonly Line[] =>
+    all.map((number, at) => [String(number), 0.1 + at * 0.1, top]);
+  const told = texts(
+    TEXT,
+    ...row(0.3, 2, 4, 6, 8),
+    ["Go on with the next row as before.", 0.4, 0.4],
+    ...row(0.5, 5, 10, 15),
+  );
+  assert.equal([told.join(" ").includes("2 4 6 8"), told.join(" ").includes("5 10 15")], [true, true], told.join("|"));
+});
+
 test("the places of pages on a sheet are left out of the text beside the drawing, years and lone numbers are not", () => {
   const places = (top: number): readonly Line[] => [
     ["4", 0.1, top],

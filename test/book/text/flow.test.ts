@@ -186,6 +186,18 @@ test("a page number below small print is none of it, nor is a head that is writt
   assert.match(unnumbered.map(({ text }) => text).join(" "), /At the back/);
 });
 
+test("the end of a text at the top of the last column is part of it, though the page's number follows", () => {
+  const blocks = flowOf(
+    page(
+      ["The first column of a page,", 0.1, 0.08],
+      ["which is long, has all but", 0.1, 0.105],
+      ["is the end of this.", 0.55, 0.08],
+      ["12", 0.5, 0.95],
+    ),
+  );
+  assert.match(blocks.map(({ text }) => text).join(" "), /has all but is the end of this\./);
+});
+
 test("a heading at the page's edge stays, though the pages around it have the same with other numbers", () => {
   const running = runningKeys(page(["Chapter 3", 0.1, 0.05, 0.04], ["Other text that goes on and on.", 0.1, 0.2]));
   const blocks = flowOf(

@@ -33,6 +33,27 @@ test("the book's title and those of chapters that begin elsewhere are taken from
   assert.equal([...heads.get(5)!], ["of foxes"]);
 });
 
+test("chapters whose titles are told by numbers alone, or are alike, keep them where they begin", async () => {
+  const chapters = [1, 2, 3, 4].map((number) => ({ title: `Chapter ${number}`, page: number * 2 - 1 }));
+  const pages = chapters.flatMap(({ title }) => [`${title}\n${LONG}`, `${title}\n${LONG} as told before`]);
+  const { heads } = await bodies(pages, chapters);
+  assert.equal([...heads.keys()], [1, 3, 5, 7]);
+  const units = [1, 3, 5].map((page) => ({ title: "Exercises", page }));
+  const alike = await bodies(
+    [1, 2, 3, 4, 5].map((page) => (page % 2 ? `Exercises\n${LONG}` : LONG)),
+    units,
+  );
+  assert.is(alike.heads.size, 0);
+});
+
+test("a line that few pages of a long book end with is text", async () => {
+  const pages = Array.from(
+    { length: 40 },
+    (_, at) => `Thing ${at}\n${LONG}${at % 8 === 0 ? "\nPrice on request" : ` ${at}`}`,
+  );
+  assert.is((await bodies(pages)).heads.size, 0);
+});
+
 test("what may be no running head is read: a title page, a list of titles, the first page that has it", async () => {
   const pages = [
     "Of Foxes\na short book by a hunter",

@@ -31,7 +31,12 @@ function open({ isKnown = true } = {}) {
     watcher?.onclose?.();
     return watcher === undefined;
   };
-  return { store, watchers, back, stop: stopAll(stops) };
+  /** Escape, which is such a request, too, where nothing has used it. */
+  const pressEscape = () => {
+    const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    if (document.body.dispatchEvent(pressed)) back();
+  };
+  return { store, watchers, back, pressEscape, stop: stopAll(stops) };
 }
 
 test("Back closes what is open, the last panel first, and then leaves the book", () => {
@@ -46,10 +51,24 @@ test("Back closes what is open, the last panel first, and then leaves the book",
   stop();
 });
 
-test("Escape closes a panel once: nothing is left that Back would have to close", () => {
-  const { store, watchers, stop } = open();
+test("Back is for a panel again after something within it has been ended by the one before", () => {
+  const { store, back, stop } = open();
   store.set(openPanelAtom, "more");
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  window.addEventListener("keydown", (event) => event.preventDefault(), { capture: true, once: true });
+  assert.not(back());
+  assert.equal(store.get(panelsAtom), ["more"]);
+  assert.not(back());
+  assert.equal(store.get(panelsAtom), []);
+  stop();
+});
+
+test("Escape closes one panel, though browsers ask by it as by Back; nothing is left that Back would have to close", () => {
+  const { store, watchers, pressEscape, stop } = open();
+  store.set(openPanelAtom, "more");
+  store.set(openPanelAtom, "notes");
+  pressEscape();
+  assert.equal(store.get(panelsAtom), ["more"]);
+  pressEscape();
   assert.equal([store.get(panelsAtom), watchers.length], [[], 0]);
   store.set(openPanelAtom, "more");
   store.set(closePanelAtom);

@@ -19,7 +19,6 @@ import { showToastAtom, TIPS, toastAtom } from "../../../src/state/tips.ts";
 import { turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { fakeSpeech } from "../../support/fakes/speech.ts";
 import { openReader } from "../../support/open-reader.ts";
-import "../../../src/features/flowing-text/load.ts"; // the tests count ticks, so that its code must not come late
 
 const test = suite("features/listening/narrator");
 
@@ -59,6 +58,13 @@ async function open({
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The tests count ticks: code that comes late has come before. */
+test.before(async () => {
+  const { texts, settle, stop } = await open();
+  while (texts().length === 0) await settle();
+  stop();
+});
 
 test("pages are read sentence by sentence, and turned at their end; the last text ends it (EXTRA-14)", async () => {
   const { store, texts, finish, turned, opened, clock, stop } = await open();

@@ -136,7 +136,7 @@ test("pages that have the words only apart from each other are said to be such, 
   const regions = new Set(container.querySelectorAll("[role=status]"));
   await search("fox ink");
   const note = container.querySelector(".search-note");
-  assert.is(note?.textContent, "No page has these words together. Shown: pages that have all of them.");
+  assert.is(note?.textContent, "No page has these words side by side. Shown: pages that have all of them.");
   assert.ok(regions.has(note!.closest("[role=status]")!));
   await search("ink on");
   assert.is(container.querySelector(".search-note"), null, "a page has these together");

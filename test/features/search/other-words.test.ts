@@ -22,6 +22,15 @@ test("words that stand apart are said to do so; where one is left of them, it is
   assert.is(noteOf(t, " The Größe ", { hits, query: left, near: null }), "searchNear The Größe Größe");
 });
 
+test("common words that were not asked for are left out of those that are named, and marks around words are, too (SEARCH-23)", () => {
+  const typed = "history, article “of paper”, art";
+  const all = allWordsOf(makeQuery(typed)!)!;
+  assert.equal(all.words, ["history", "article", "of paper", "art"]);
+  const noteWith = (...words: readonly string[]) => noteOf(t, typed, { hits, query: { ...all, words }, near: null });
+  assert.is(noteWith("history", "of paper"), `searchNear ${typed} history of paper`);
+  assert.is(noteWith("art"), `searchNear ${typed} art`);
+});
+
 test("near words are named", () => {
   assert.is(noteOf(t, "papre", { hits, query, near: "paper" }), "searchNear papre paper");
 });
