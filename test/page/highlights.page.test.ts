@@ -173,14 +173,22 @@ test("words are highlighted by the keyboard alone, and undone as one step (EXTRA
 });
 
 /** A phone on which a long press has selected the first word of page 3, and a colour has highlighted it. */
+/** Selects the word at a place by a finger that rests there, as soon as the code for that has come. */
+async function pressLong(page: Page, word: At): Promise<void> {
+  await until(async () => {
+    await touch(page, "touchStart", [word]);
+    const bar = await page.waitForSelector(".selection__bar [data-color=yellow]", { timeout: 3000 }).catch(() => null);
+    await touch(page, "touchEnd", []);
+    return bar !== null;
+  });
+}
+
 async function highlightOnPhone(viewport: Viewport = WINDOWS.phone, open = [3]) {
   const reader = await openBook(bookWithWords(), { viewport, features: CALM });
   const { page, errors } = reader;
   await turnTo(page, 3, open);
   const word = await onPage(reader, 3, 0.2, 0.225);
-  await touch(page, "touchStart", [word]);
-  await page.waitForSelector(".selection__bar [data-color=yellow]");
-  await touch(page, "touchEnd", []);
+  await pressLong(page, word);
   await page.tap(".selection__bar [data-color=yellow]");
   await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
   return { page, errors, reader, word };
@@ -241,9 +249,7 @@ test("on a phone on its side a message stands over the offer to bring back what 
   await tapUntilOpen(page, word);
   await page.tap('.note-editor [aria-label="Delete highlight"]');
   await page.waitForSelector(".deleted-note");
-  await touch(page, "touchStart", [word]);
-  await page.waitForSelector(".selection__bar [aria-label=Copy]");
-  await touch(page, "touchEnd", []);
+  await pressLong(page, word);
   await page.tap(".selection__bar [aria-label=Copy]");
   await page.waitForFunction(() => {
     const [message, offer] = [".tip-box", ".deleted-note"].map((part) =>
@@ -321,9 +327,7 @@ for (const [where, viewport] of [
     const isPhone = viewport === WINDOWS.phone;
     await turnTo(page, 3, isPhone ? [3] : [2, 3]);
     if (isPhone) {
-      await touch(page, "touchStart", [await onPage(reader, 3, 0.2, 0.225)]);
-      await page.waitForSelector(".selection__bar");
-      await touch(page, "touchEnd", []);
+      await pressLong(page, await onPage(reader, 3, 0.2, 0.225));
     } else {
       await startSelecting(page);
       await select(page, await onPage(reader, 3, 0.12, 0.225), await onPage(reader, 3, 0.2, 0.225));

@@ -189,7 +189,10 @@ function beginAtEnd(field: HTMLTextAreaElement | null): Stop | undefined {
   return field ? listen(field, "focus", begin, { once: true }) : undefined;
 }
 
-/** The field for the reader's own words. */
+/**
+ * The field for the reader's own words. It keeps them itself: until React has heard that they change, it would put those
+ * before into the field again, and who writes at once would lose the first letters.
+ */
 function NoteWords({ note }: { readonly note: WordedNote }) {
   const t = useT();
   const type = useSetAtom(typeNoteAtom);
@@ -198,6 +201,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
   const close = useSetAtom(closeNoteEditorAtom);
   return (
     <textarea
+      key={note.id}
       ref={beginAtEnd}
       className="note-editor__text"
       data-autofocus={isToWrite || undefined}
@@ -205,7 +209,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
       aria-label={isSticky ? t("noteText", "Text of the note") : t("highlightName", "Name or comment")}
       placeholder={isSticky ? t("notePlaceholder", "Write a note…") : t("highlightPlaceholder", "Add a comment…")}
       maxLength={NOTES.textMost}
-      value={wordsOf(note)}
+      defaultValue={wordsOf(note)}
       onChange={(event) => type(event.target.value)}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onKeyDown={(event) => {
