@@ -7,6 +7,8 @@ const ROUNDS = 4;
 const DAMPED = 0.7;
 /** What a finger leans the leaf by, of the headroom: one that flies goes higher and comes down within a few px. */
 const STEADY_FRAC = 1.5;
+/** It leans fully once its grip has come so far, of its width: a corner far from the finger would jump in at once. */
+const FULL_AT_FRAC = 0.5;
 
 /**
  * Where the grip of a leaf is led to by a finger at `pointer`, so that its fold is slanted though the finger goes
@@ -34,9 +36,9 @@ export function leanTo(leaf: HeldLeaf, pointer: Point): Point {
  * way.
  */
 function offAt(leaf: HeldLeaf, x: number, by: number): number {
-  const lift = liftAt(x, leaf.grip, leaf.size);
-  const { before, after } = leaf.headroom;
-  const lean = arcAt(leaf, x, clamp(lift, -STEADY_FRAC * before, STEADY_FRAC * after));
+  const { grip, size, headroom } = leaf;
+  const lift = clamp(liftAt(x, grip, size), -STEADY_FRAC * headroom.before, STEADY_FRAC * headroom.after);
+  const lean = arcAt(leaf, x, lift) * clamp((grip.x - x) / (FULL_AT_FRAC * size.width), 0, 1);
   const toward = Math.sign(lean);
   const isBeyond = by * toward >= lean * toward || by * toward <= -2 * lean * toward;
   if (isBeyond) return by;

@@ -66,6 +66,20 @@ test("with little room above and below the book, too, it goes without a jump (FL
   }
 });
 
+test("it is lifted from nothing: its corners do not jump in where the finger has hardly moved (FLIP-02)", () => {
+  const { grip } = leaf;
+  const corner = { x: size.width, y: size.height };
+  for (const [way, most] of [
+    [4, 8],
+    [8, 16],
+    [20, 45],
+  ] as const) {
+    const { fold } = foldLeaf(grip, leanTo(leaf, { x: grip.x - way, y: grip.y }), size)!;
+    const inPx = size.width - reflect(corner, fold).x;
+    assert.ok(inPx < most, `${inPx} px in after ${way}`);
+  }
+});
+
 test("a finger that slants it more leads it, up or down, and one that holds a corner leads that (FLIP-02)", () => {
   for (const y of [150, 350]) assert.equal(leanTo(leaf, { x: 100, y }), { x: leanTo(leaf, { x: 100, y }).x, y });
   assert.equal(leanTo(heldAt(400), { x: 100, y: 390 }), { x: 100, y: 390 });
