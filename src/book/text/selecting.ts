@@ -1,3 +1,4 @@
+import { clamp } from "../../lib/clamp.ts";
 import { paragraphsOf } from "./flow.ts";
 import { edgeOf, isPageNumber } from "./flow-lines.ts";
 import { CJK_BREAK } from "./join-lines.ts";
@@ -108,7 +109,20 @@ function nearestEntry(placed: PlacedText, at: PagePoint): Entry | null {
     if (far > 0 && isFolio(placed, entry.run)) continue; // nobody means it from beside it
     if (!best || far < best.far) best = { entry, far };
   }
-  return best && best.far > 0 ? (entryBefore(placed, at) ?? best.entry) : (best?.entry ?? null);
+  if (!best || best.far === 0) return best?.entry ?? null;
+  return entryBefore(placed, at) ?? lastBelow(placed, best.entry, at) ?? best.entry;
+}
+
+/** The end of a paragraph's short last line, where a point lies under a longer line before it, below both. */
+function lastBelow(placed: PlacedText, { run }: Entry, at: PagePoint): Entry | null {
+  const { left, right, bottom } = boxOf(run.quad);
+  const between = entriesOf(placed)
+    .map((entry) => ({ run: entry.run, box: boxOf(entry.run.quad) }))
+    .filter(({ box }) => (box.top + box.bottom) / 2 > bottom && box.bottom <= at.y)
+    .filter((below) => !isFolio(placed, below.run));
+  const [last] = between.sort((a, b) => b.box.bottom - a.box.bottom);
+  if (!last) return null;
+  return entryBefore(placed, { x: clamp(at.x, left, right), y: (last.box.top + last.box.bottom) / 2 });
 }
 
 /** Whether a run is a page's own number: alone in its line, at the page's edge. */

@@ -196,6 +196,26 @@ test("a point in the margin below the text means its last line, not the page's n
   assert.is(offsetAt(year, { x: 0.7, y: 0.91 })?.offset, year.text.length, "a year in the last line");
 });
 
+test("a point far below the end of a text means that, also right of its short last line (EXTRA-11)", () => {
+  const placed = page("a line as long as any is", "another one as long as that", "and a life.");
+  const end = placed.text.length;
+  for (const x of [0.2, 0.4, 0.6, 0.9]) {
+    const found = offsetAt(placed, { x, y: 0.7 })?.offset ?? 0;
+    assert.is(x > 0.32 ? found : end, end, `${x}`);
+    assert.ok(found > end - "and a life.".length, `${x}`);
+  }
+  const columns = [
+    { word: "the end of a column", left: 0.1, top: 0.5, width: 0.3, height: 0.04 },
+    { word: "the other column, which is long", left: 0.5, top: 0.1, width: 0.4, height: 0.04 },
+  ];
+  const beside = placeText(readRuns(columns));
+  assert.is(
+    offsetAt(beside, { x: 0.8, y: 0.3 })?.offset !== "the end of a column".length,
+    true,
+    "not another column's",
+  );
+});
+
 test("Chinese is copied without blanks at the ends of its lines (EXTRA-11)", () => {
   const placed = page("忽逢桃花林", "夹岸数百步");
   assert.is(cleanText(placed, { start: 0, end: placed.text.length }, "忽逢桃花林\n夹岸数百步"), "忽逢桃花林夹岸数百步");
