@@ -90,8 +90,7 @@ function inTextOf(lines: readonly FlowLine[], running: FlowHints["running"]): re
   const isNumbered = end >= 0 && lines.slice(end + 1).some(({ text }) => isPageNumber(text));
   const top = Math.min(...lines.slice(0, end + 1).map(({ box }) => box.top));
   return lines.filter((line, at) => {
-    if (edgeOf(line) === "bottom" && isPageNumber(line.text)) return false;
-    if (line.size > usual * FLOW.headingFrac) return true;
+    if (line.size > usual * FLOW.headingFrac) return !(edgeOf(line) === "bottom" && isPageNumber(line.text));
     return !isLeftOut(line, running) && !(isNumbered && at > end && line.box.bottom < top);
   });
 }

@@ -90,7 +90,6 @@ function SearchBar() {
         <IconButton icon={isRtl ? "chevron-right" : "chevron-left"} label={t("frmClose", "Close")} onClick={close} />
       )}
       <BarField />
-      <BarSteps />
     </section>
   );
 }
@@ -122,11 +121,16 @@ function BarField() {
       onChange={type}
       onSubmit={submit}
       {...(hasFound && { submitFace: { icon: "list", label: t("searchShowAll", "Show all matches") } })}
-    />
+    >
+      <BarSteps />
+    </SearchField>
   );
 }
 
-/** What was found, as long as the form is closed that says it: the way through it, that it was nothing, or that it takes long. */
+/**
+ * What was found, as long as the form is closed that says it: the way through it, that it was nothing, or that it takes
+ * long. It stands in the field, whose button stays where a finger is about to press it.
+ */
 function BarSteps() {
   const t = useT();
   const hasFound = useAtomValue(foundQueryAtom) !== null;

@@ -1,6 +1,8 @@
+import { atom } from "jotai/vanilla";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { wholeWords, wordAt } from "../../book/text/words.ts";
+import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -26,6 +28,9 @@ type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: b
 
 /** Buttons beside the book have come, gone and moved so long after the camera's last frame, ms. */
 const LAID_MS = 400;
+
+/** Whether a form lies over the book: what can be done with its words is not asked there. The menu is about them. */
+const isBookCoveredAtom = atom((get) => get(panelsAtom).some((name) => name !== "menu" && isOverBook(get, name)));
 
 /** A menu that has not come after so long, ms, is waited for no longer. */
 const MENU_MS = 3000;
@@ -54,7 +59,8 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
       return placeCaret(store, stage, part);
     }
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
-    const isAway = !from || !to || store.get(phaseAtom) !== "rest"; // a leaf that turns takes its words along
+    const isTurning = store.get(phaseAtom) !== "rest"; // a leaf takes its words along
+    const isAway = !from || !to || isTurning || store.get(isBookCoveredAtom);
     if (isAway) return void part.setAttribute("data-away", "");
     buttons ??= store.get(isReachingAtom) ? null : buttonsBeside(part, stage.host);
     const measured = { ...sizesOf(stage, part), buttons: buttons ?? [], menu: menuBeside(store, stage) };
@@ -72,7 +78,7 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     stopWaiting();
     stopWaiting = clock.after(LAID_MS, placeAnew);
   };
-  const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom];
+  const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom, isBookCoveredAtom];
   const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, placeAnew));
   return stopAll([stage.watchCamera(moved), ...changes, runMenu(store, stage, part, placeAnew), () => stopWaiting()]);
 }

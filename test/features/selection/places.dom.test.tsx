@@ -82,4 +82,22 @@ test("the bar waits for the menu that opens with it, lies clear of that, and sta
   await mounted.unmount();
 });
 
+test("what selects words is away while a form lies over the book, and comes again with it (EXTRA-11)", async () => {
+  const viewport = { width: 820, height: 1180, pixelRatio: 2, isCoarse: true };
+  const { store } = openReader({ page: 2, viewport });
+  const mounted = await mountFeature(store, <Part />);
+  workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const word = { word: "Words", left: 0.1, top: 0.3, width: 0.2, height: 0.04 };
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns([word])));
+  store.set(registerPanelAtom, "settings");
+  await act(async () => store.set(selectWordAtom, { page: toIndex(2), offset: 1 }));
+  const isAway = () => mounted.find(".selection").hasAttribute("data-away");
+  assert.not(isAway());
+  await act(() => store.set(openPanelAtom, "settings"));
+  assert.ok(isAway());
+  await act(() => store.set(closePanelAtom, "settings"));
+  assert.not(isAway());
+  await mounted.unmount();
+});
+
 test.run();
