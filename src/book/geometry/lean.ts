@@ -9,6 +9,10 @@ const DAMPED = 0.7;
 const STEADY_FRAC = 1.5;
 /** It leans fully once its grip has come so far, of its width: a corner far from the finger would jump in at once. */
 const FULL_AT_FRAC = 0.5;
+/** A hand that goes level drifts by so much of the leaf's height: that changes no slant. */
+const DRIFT_FRAC = 0.04;
+/** Beyond that each px of the finger's takes two of the lean, until the finger slants the leaf the other way. */
+const TAKEN_PX_PER_PX = 2;
 
 /**
  * Where the grip of a leaf is led to by a finger at `pointer`, so that its fold is slanted though the finger goes
@@ -37,10 +41,12 @@ export function leanTo(leaf: HeldLeaf, pointer: Point): Point {
  */
 function offAt(leaf: HeldLeaf, x: number, by: number): number {
   const { grip, size, headroom } = leaf;
+  const grown = clamp((grip.x - x) / (FULL_AT_FRAC * size.width), 0, 1);
   const lift = clamp(liftAt(x, grip, size), -STEADY_FRAC * headroom.before, STEADY_FRAC * headroom.after);
-  const lean = arcAt(leaf, x, lift) * clamp((grip.x - x) / (FULL_AT_FRAC * size.width), 0, 1);
+  const lean = arcAt(leaf, x, lift) * grown;
   const toward = Math.sign(lean);
-  const isBeyond = by * toward >= lean * toward || by * toward <= -2 * lean * toward;
-  if (isBeyond) return by;
-  return by * toward >= 0 ? lean : lean + 1.5 * by;
+  const away = -by * toward;
+  if (away <= -Math.abs(lean)) return by;
+  const beyond = Math.max(0, away - DRIFT_FRAC * size.height * grown);
+  return toward * Math.max(-away, Math.abs(lean) - TAKEN_PX_PER_PX * beyond);
 }

@@ -80,6 +80,15 @@ test("it is lifted from nothing: its corners do not jump in where the finger has
   }
 });
 
+test("a hand that goes level and drifts a little keeps its slant, up or down (FLIP-02)", () => {
+  const slantAt = (by: number) => {
+    const { across } = foldLeaf(leaf.grip, leanTo(leaf, { x: 60, y: leaf.grip.y + by }), size)!.fold;
+    return (Math.atan2(across.y, across.x) * 180) / Math.PI;
+  };
+  for (const by of [-12, -6, 6, 12])
+    assert.ok(Math.abs(slantAt(by) - slantAt(0)) < 1.5, `${slantAt(by)} and ${slantAt(0)}`);
+});
+
 test("a finger that slants it more leads it, up or down, and one that holds a corner leads that (FLIP-02)", () => {
   for (const y of [150, 350]) assert.equal(leanTo(leaf, { x: 100, y }), { x: leanTo(leaf, { x: 100, y }).x, y });
   assert.equal(leanTo(heldAt(400), { x: 100, y: 390 }), { x: 100, y: 390 });
