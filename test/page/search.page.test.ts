@@ -467,6 +467,24 @@ test("what is pressed in a phone's bar stays under the finger: the list opens at
   await close();
 });
 
+test("by Tab one goes through all of a phone's bar, and none of its buttons goes as it gets the focus (SEARCH-07)", async () => {
+  const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.barField);
+  await typeWords(page, "fox", SEARCH.barField);
+  await page.waitForSelector(`${SEARCH.bar} .hit-steps__place [aria-hidden]`);
+  const names: (string | null)[] = [];
+  for (let tab = 0; tab < 4; tab++) {
+    await page.keyboard.press("Tab");
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null));
+  }
+  const others = names.filter((name) => name !== "Clear"); // there is a cross as long as the field is written in
+  assert.equal(others.slice(0, 3), ["Previous match", "Next match", "Show all matches"]);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("a book may keep the bar on phones; the neat template of Chinese readers has none, and opens the form at once (SEARCH-08, SEARCH-10, SEARCH-11)", async () => {
   const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone, features: CALM });
   await kept.page.waitForSelector(`${SEARCH.bar}[data-fixed]`);

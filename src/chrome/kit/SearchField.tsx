@@ -65,7 +65,6 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={pressed}
       />
-      {children}
       {(value !== "" || onClear) && (
         <IconButton
           icon="x"
@@ -77,6 +76,7 @@ export function SearchField(props: SearchFieldProps) {
           }}
         />
       )}
+      {children}
       {onSubmit && (
         <button type="submit" className="icon-button" aria-label={submitFace?.label ?? t("btnSearch", "Search")}>
           <Icon name={submitFace?.icon ?? "search"} />
