@@ -7,10 +7,10 @@ import { phaseAtom } from "../../state/turning.ts";
 import { loadPanel, prerenderedPanelAtom } from "./loading.ts";
 
 /**
- * When panels are loaded before they are opened: once no leaf has turned for `calmMs`, so that turning leaves have all
- * frames to themselves. Prerendering takes a few frames.
+ * When panels are loaded before they are opened: once no leaf has turned for `calmMs`, longer than readers who leaf
+ * through a book rest between two turns, so that turning leaves have all frames to themselves. Prerendering takes some.
  */
-export const PRELOAD = { firstMs: 2000, nextMs: 50, againMs: 1000, calmMs: 1000, prerenderMs: 100 } as const;
+export const PRELOAD = { firstMs: 2000, nextMs: 50, againMs: 1500, calmMs: 1500, prerenderMs: 100 } as const;
 
 export type PreloadOptions = {
   readonly panels: readonly PanelSpec[];
