@@ -209,7 +209,8 @@ function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }:
       if (isSilent()) stop();
       if (!worker || !isReady) return false;
       const { target, leaf, faces, motion } = moving;
-      const printId = transferFace(print);
+      // Of two pages, print that shines through is left out where the worker has it not: to copy it takes a frame.
+      const printId = pose.isLone ? transferFace(print) : print && faceTransfer.idOf(print);
       const ids = {
         front: transferFace(faces.front) ?? (pose.isLone ? null : printId),
         back: pose.isLone && printId !== null ? -printId : transferFace(faces.back),
