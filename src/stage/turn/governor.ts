@@ -4,6 +4,8 @@ const RICH_FROM = 1.5; // down to this one px are given up before the slices of 
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
 const QUICK_TURNS = 4; // so many turns without a late frame raise it again
+/** ... after one before which the book rested so long, ms: all faces are drawn anew then, for which who leafs leaves no time. */
+const LEISURE_MS = 1000;
 const MOST_QUICK_TURNS = 64; // each time a raise proves too much, twice as many are waited for, up to this
 
 /** Watches the frames of turns and names the pixel ratio to fly at. */
@@ -13,7 +15,8 @@ export type Governor = {
   readonly isTilted: () => boolean; // leaves are lifted by a corner, which costs half of a frame's script
   readonly begin: (mostRatio: number) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
-  readonly turnEnded: () => void;
+  /** @param restedMs so long had the book rested before it */
+  readonly turnEnded: (restedMs: number) => void;
 };
 
 /** A governor that trusts the machine until frames come late. */
@@ -47,14 +50,14 @@ export function createGovernor(): Governor {
       if (isLate) framesLate++;
       if (lateInARow >= LATE_IN_A_ROW) wasTooSlow = true;
     },
-    turnEnded: () => {
+    turnEnded: (restedMs) => {
       if (wasTooSlow) {
         if (isOnTrial) turnsToRaise = Math.min(turnsToRaise * 2, MOST_QUICK_TURNS);
         step = Math.min(step + 1, steps.length - 1);
       }
       quickTurns = framesLate === 0 ? quickTurns + 1 : 0;
       if (wasTooSlow || quickTurns >= QUICK_TURNS) isOnTrial = false;
-      if (quickTurns >= turnsToRaise && step > 0) {
+      if (quickTurns >= turnsToRaise && step > 0 && restedMs >= LEISURE_MS) {
         step--;
         quickTurns = 0;
         isOnTrial = true;

@@ -12,10 +12,11 @@ function open(most = 2) {
   governor.begin(most);
   return governor;
 }
-function turn(governor: Governor, frames: readonly number[], times = 1): number {
+const AT_LEISURE_MS = 1000;
+function turn(governor: Governor, frames: readonly number[], times = 1, restedMs = AT_LEISURE_MS): number {
   for (let time = 0; time < times; time++) {
     for (const ms of frames) governor.frame(ms);
-    governor.turnEnded();
+    governor.turnEnded(restedMs);
   }
   return governor.ratio();
 }
@@ -30,7 +31,7 @@ test("two late frames in a row lower the ratio for the next turn, not for the on
   const governor = open();
   for (const ms of LATE) governor.frame(ms);
   assert.is(governor.ratio(), 2);
-  governor.turnEnded();
+  governor.turnEnded(AT_LEISURE_MS);
   assert.is(governor.ratio(), 1.5);
 });
 
