@@ -1,15 +1,18 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { chapterAt } from "../../book/publication/chapters.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { piecesOf } from "../../book/text/excerpts.ts";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import type { Translate } from "../../state/texts.ts";
+import { shortTitle, type Translate } from "../../state/texts.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
 import type { PageHit } from "./search.ts";
 import { goToHitAtom, placeAtom } from "./state.ts";
@@ -140,6 +143,7 @@ const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSamp
   const { page, count, excerpt, shown = 0 } = hit;
   const t = useT();
   const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
+  const chapter = shortTitle(chapterAt(useAtomValue(chaptersAtom), toNumber(page))?.title ?? "");
   const goTo = useSetAtom(goToHitAtom);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -166,6 +170,7 @@ const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSamp
         {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
         <RowHead
           name={nameOfPage(t, label)}
+          chapter={isSample ? "" : chapter}
           count={count}
           times={t("searchTimes", "{count} times on this page", { count })}
         />
@@ -175,12 +180,18 @@ const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSamp
   );
 });
 
-type RowHeadProps = { readonly name: string; readonly count: number; readonly times: string };
+type RowHeadProps = {
+  readonly name: string;
+  readonly chapter: string; // that the page is in; "" = none, or it is the page's name
+  readonly count: number;
+  readonly times: string;
+};
 
-function RowHead({ name, count, times }: RowHeadProps) {
+function RowHead({ name, chapter, count, times }: RowHeadProps) {
   return (
     <span className="search-hit__head">
       <span className="search-hit__page">{name}</span>
+      {chapter && chapter !== name && <bdi className="search-hit__chapter">{chapter}</bdi>}
       {count > 1 && (
         <span className="search-hit__count" title={times}>
           {count}

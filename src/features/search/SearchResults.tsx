@@ -10,6 +10,7 @@ import { useNextFrame } from "../../chrome/next-frame.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { ChapterShelf } from "./ChapterShelf.tsx";
 import { CrossResults } from "./CrossResults.tsx";
 import { isCrossOfferedAtom } from "./cross-state.ts";
 import { HitList, nameOfPage } from "./HitList.tsx";
@@ -49,6 +50,7 @@ function Outcome() {
         {message && !former && <Message kind={message} />}
         {search.kind === "page" && <PageAnnouncement page={search.page} />}
       </div>
+      {search.kind === "empty" && <ChapterShelf />}
     </>
   );
 }
@@ -177,7 +179,10 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
       </div>
       <div role="status">{!isFormer && <OtherWords search={search} />}</div>
       {kind === "results" && hits.length === 0 && (
-        <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
+        <>
+          <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
+          <ChapterShelf />
+        </>
       )}
       {hits.length > 0 ? (
         <HitList hits={hits} query={query} isSample={isSample}>

@@ -1,0 +1,66 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { ContentsEntry } from "../../../src/book/publication/book.ts";
+import { Panel } from "../../../src/features/search/SearchPanel.tsx";
+import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/search/ChapterShelf");
+const TABLET = { width: 820, height: 1180, isCoarse: true };
+const entry = (title: string, page: number): ContentsEntry => ({ title, page, url: "", children: [] });
+const CHAPTERS = [entry("Paper", 3), entry("Ink", 7)];
+
+async function open(viewport: typeof TABLET, contents: readonly ContentsEntry[]) {
+  const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
+  const texts = Array.from({ length: 12 }, (_, at) => (at === 7 ? "a fox" : "nobody"));
+  const search = { ...NONE, positionsUrl: null, texts };
+  const { store, clock, settle: turned } = openReader({ viewport, book: { contents, search } });
+  store.set(registerPanelAtom, "search");
+  store.set(openPanelAtom, "search");
+  const mounted = await mountFeature(store, <Panel />);
+  const searchFor = async (words: string) => {
+    await act(() => store.set(typeSearchAtom, words));
+    await act(() => void store.set(runSearchAtom));
+    await act(async () => {
+      for (let at = 0; at < 200; at++) {
+        await Promise.resolve();
+        if (at % 10 === 0) clock.advance(0);
+      }
+    });
+  };
+  const names = () => [...mounted.container.querySelectorAll(".shelf__name")].map(({ textContent }) => textContent);
+  return { store, turned, searchFor, names, ...mounted };
+}
+
+test("a form over the whole window shows the chapters while it has nothing else to show, and leads to them (SEARCH-02, SEARCH-17)", async () => {
+  const { store, turned, searchFor, names, container, unmount } = await open(TABLET, CHAPTERS);
+  assert.equal(names(), ["Paper", "Ink"]);
+  assert.is(container.querySelector(".search-message .shelf"), null, "nothing of it is read out with the prompt");
+  await searchFor("fox");
+  assert.equal(names(), [], "what was found has the room");
+  assert.is(container.querySelector(".search-hit__chapter")?.textContent, "Ink");
+  await searchFor("wolf");
+  assert.equal(names(), ["Paper", "Ink"], "nothing was found");
+  await act(() => container.querySelectorAll<HTMLElement>(".shelf__chapter")[1]!.click());
+  turned();
+  assert.is(store.get(pageAtom), 6);
+  assert.equal(store.get(panelsAtom), [], "the form covers the book");
+  await unmount();
+});
+
+for (const [what, viewport, contents] of [
+  ["of one chapter", TABLET, CHAPTERS.slice(1)],
+  ["beside its narrow form", { width: 1440, height: 900, isCoarse: false }, CHAPTERS],
+] as const) {
+  test(`a book ${what} has no chapters to choose from there`, async () => {
+    const { names, unmount } = await open(viewport, contents);
+    assert.equal(names(), []);
+    await unmount();
+  });
+}
+
+test.run();
