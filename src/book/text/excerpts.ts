@@ -3,14 +3,20 @@ import { CJK_BREAK, joinLines } from "./join-lines.ts";
 import { type LineStop, lineStopsOf } from "./line-stops.ts";
 import { findAll, originOf, type Query, type TextRange } from "./search.ts";
 
-/** How much of the text around a hit is shown with it, in characters; `farthest`: what may lie between two words. */
+/**
+ * How much of the text around a hit is shown with it, in characters. `most`: a sentence that begins, or ends, so near is
+ * shown from its beginning, or to its end; one that does not is cut between its parts within that reach. `farthest`: what
+ * may lie between two words.
+ */
 const EXCERPT = {
-  one: { before: 40, after: 80 },
-  words: { before: 20, after: 80 }, // close together
-  piece: { before: 14, after: 20 }, // of some that are far apart: all have to be seen in a row's few lines
-  farthest: 40,
+  one: { before: 40, after: 80, most: { before: 72, after: 120 } },
+  words: { before: 30, after: 80, most: { before: 72, after: 120 } }, // close together
+  piece: { before: 24, after: 24, most: { before: 44, after: 44 } }, // of some that are far apart: a row shows all of them
+  farthest: 60,
+  part: 12, // letters of a part of a sentence that says something
 } as const;
-type Reach = { readonly before: number; readonly after: number };
+type Sides = { readonly before: number; readonly after: number };
+type Reach = Sides & { readonly most: Sides };
 
 /** The words around a hit; `hit` as the book writes it. */
 export type Excerpt = { readonly before: string; readonly hit: string; readonly after: string };
@@ -52,8 +58,8 @@ function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops:
     start: Math.max(sentenceStart(text, start), lineStart),
     end: Math.min(sentenceEnd(text, end), lineEnd),
   };
-  const from = Math.max(sentence.start, wordStart(text, start - reach.before, start));
-  const to = Math.min(sentence.end, Math.max(end, wordEnd(text, end + reach.after)));
+  const from = Math.max(sentence.start, firstShown(text, sentence, start, reach));
+  const to = Math.min(sentence.end, lastShown(text, sentence, end, reach));
   const whole = joined(text.slice(from, to));
   // Where a place of the text is in what its lines are joined to: the letter there says how the line before ends.
   const placeOf = (at: number) =>
@@ -66,6 +72,26 @@ function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops:
     hit: whole.slice(hitStart, hitEnd),
     after: `${whole.slice(hitEnd)}${to < sentence.end ? " …" : ""}`,
   };
+}
+
+/** The ends of parts of a sentence, with the blanks after them: of greater ones, and of all. */
+const PART_ENDS = [/[;:\u2014]\s+|[；：]/g, /[,;:\u2014]\s+|[，、；：]/g] as const;
+
+/** Where an excerpt begins: with its sentence, else with a part of that, else with a word. */
+function firstShown(text: string, sentence: TextRange, start: number, { before, most }: Reach): number {
+  if (start - sentence.start <= most.before) return sentence.start;
+  const from = start - most.before;
+  const parts = PART_ENDS.flatMap((end) => [...text.slice(from, start).matchAll(end)]).map(
+    ({ index, 0: end }) => from + index + end.length,
+  );
+  return parts.find((at) => start - at >= EXCERPT.part) ?? wordStart(text, start - before, start);
+}
+
+/** Where it ends, in the same way. */
+function lastShown(text: string, sentence: TextRange, end: number, { after, most }: Reach): number {
+  if (sentence.end - end <= most.after) return sentence.end;
+  const ends = [...text.slice(end, end + most.after).matchAll(PART_ENDS[1])].map(({ index }) => end + index);
+  return ends.findLast((at) => at - end >= after / 2) ?? Math.max(end, wordEnd(text, end + after));
 }
 
 /**
@@ -121,8 +147,8 @@ function joined(text: string): string {
 const SENTENCE_END = /[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/g;
 
 /**
- * Where sentences end in a part of a text. The full stop of a single letter, as in "c. 1450", ends none, nor does the last
- * one of some dots.
+ * Where sentences end in a part of a text. The full stop of a single letter, as in "c. 1450" but not in "a vintner’s.",
+ * ends none, nor does the last one of some dots.
  */
 function sentenceEndsIn(text: string, from: number, to: number): readonly TextRange[] {
   return [...text.slice(from, to).matchAll(SENTENCE_END)]
@@ -130,14 +156,17 @@ function sentenceEndsIn(text: string, from: number, to: number): readonly TextRa
     .filter(({ start }) => text[start] !== "." || !NO_END.test(text.slice(Math.max(0, start - 2), start)));
 }
 
-const NO_END = /(?:^|[^\p{L}\p{M}])\p{L}$|\.\s?$/u;
+/** Farther away than an excerpt reaches nobody needs to know where a sentence begins, or ends. */
+const FARTHEST = 2 * EXCERPT.one.after;
+
+const NO_END = /(?:^|[^\p{L}\p{M}’'])\p{L}$|\.\s?$/u;
 
 /**
  * Where the sentence begins that a place is in: after the one before, or after an empty line. Farther back than an
  * excerpt reaches nobody needs to know.
  */
 function sentenceStart(text: string, at: number): number {
-  const from = Math.max(0, at - 2 * EXCERPT.one.before);
+  const from = Math.max(0, at - FARTHEST);
   const ends = sentenceEndsIn(text, from, at + 1).filter(({ end }) => end <= at); // the place's first letter is no blank
   return ends.at(-1)?.end ?? from;
 }
@@ -155,7 +184,7 @@ function wordEnd(text: string, at: number): number {
 }
 
 function sentenceEnd(text: string, from: number): number {
-  const most = Math.min(text.length, from + 2 * EXCERPT.one.after);
+  const most = Math.min(text.length, from + FARTHEST);
   const [first] = sentenceEndsIn(text, from, most);
   return first ? first.start + 1 : most;
 }

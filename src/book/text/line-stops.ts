@@ -13,6 +13,11 @@ const NEIGHBOURS = 3;
 /** Some lines so short, the last of which goes on in small letters, are those of a title; columns, and of the width. */
 const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
+/** A text whose lines are mostly so wide is prose; one of its lines with less than that part of their width ends there. */
+const PROSE = { least: 40, leastFrac: 0.5 } as const;
+/** So many lines that begin in small letters where a sentence would begin are the labels of a picture, or of buttons. */
+const LABELS = { least: 3, most: 45 } as const;
+
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
 /** So many dots lead the eye to what they are followed by, such as a number. */
@@ -30,13 +35,36 @@ export function lineStopsOf(text: string): readonly LineStop[] {
     .map(({ 0: line, index }): Line => ({ text: line.trim(), start: index + line.length - line.trimStart().length }))
     .filter((line) => line.text !== "");
   const widths = lines.map((line) => columnsOf(line.text));
+  const usual = [...widths].sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+  const shortest = usual >= PROSE.least ? usual * PROSE.leastFrac : 0;
+  const labels = labelsIn(lines);
   return lines.flatMap(({ text: line, start }, at) => {
     const next = lines[at + 1];
     if (!next) return [];
     const width = Math.max(...widths.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 2));
     const around = [-1, 0, 1, 2, 3].map((by) => lines[at + by]?.text ?? "");
-    return doesGoOn(around, width) ? [] : [{ end: start + line.length, next: next.start }];
+    const isShort = (widths[at] ?? 0) < shortest && !HYPHEN.test(line);
+    return !isShort && !labels.has(at) && !labels.has(at + 1) && doesGoOn(around, width)
+      ? []
+      : [{ end: start + line.length, next: next.start }];
   });
+}
+
+/** Which lines are labels, each for itself. */
+function labelsIn(lines: readonly Line[]): ReadonlySet<number> {
+  const labels = new Set<number>();
+  let run: number[] = [];
+  const end = () => {
+    if (run.length >= LABELS.least) for (const at of run) labels.add(at);
+    run = [];
+  };
+  for (const [at, { text }] of lines.entries()) {
+    const begins = at === 0 || /[.!?]$/.test(lines[at - 1]?.text ?? "");
+    if (!SMALL.test(text) || text.length > LABELS.most) end();
+    else if (begins || run.length > 0) run.push(at);
+  }
+  end();
+  return labels;
 }
 
 /** Whether the second of five lines that follow each other goes on in the third. @param width of the text; columns */
@@ -47,8 +75,9 @@ function doesGoOn(
   if (HYPHEN.test(line)) return true;
   if (isLed(line)) return false;
   const isEntry = ENDS_IN_NUMBER.test(line) && (ENDS_IN_NUMBER.test(before) || ENDS_IN_NUMBER.test(next));
+  const isAmongEntries = [before, next].every((other) => ENDS_IN_NUMBER.test(other) && columnsOf(other) < PROSE.least);
   const isBeforeEntry = BEGINS_ENTRY.test(next) && (BEGINS_ENTRY.test(line) || BEGINS_ENTRY.test(after));
-  if (isEntry || isBeforeEntry) return false;
+  if (isEntry || isBeforeEntry || (isAmongEntries && columnsOf(line) < PROSE.least)) return false;
   const areShort = (...some: readonly string[]) =>
     Math.max(...some.map(columnsOf)) < Math.min(TITLE.most, width * TITLE.mostFrac);
   const isTitle =

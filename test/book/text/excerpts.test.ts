@@ -18,6 +18,27 @@ test("an excerpt is the sentence around the hit, cut between words", () => {
   assert.ok(before.length < 60 && after.length < 100);
 });
 
+test("a sentence that begins a little farther back is shown whole; of a longer one a part is, not a scrap (SEARCH-25)", () => {
+  const excerptOf = (text: string, typed: string) => {
+    const { before, hit, after } = excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+    return `${before}${hit}${after}`;
+  };
+  const near = "Pages that speak when they are spoken to, and are paper for the rest of the time.";
+  assert.is(excerptOf(`It is so. ${near} And so on.`, "paper"), near);
+  const far = "A picture is broken into dots that stand equally far apart, and the eye, which is lazy, mixes them with";
+  assert.is(excerptOf(`${far} the paper.`, "paper"), "… and the eye, which is lazy, mixes them with the paper.");
+  const both =
+    "It was lost, as others were, and found in a box; he beat it in water, until it was pulp and could be paper.";
+  assert.is(
+    excerptOf(both, "paper"),
+    "… he beat it in water, until it was pulp and could be paper.",
+    "the greater part",
+  );
+  const on = `A press is old, like ${"the mill and the wheel, ".repeat(9)}and so on.`;
+  assert.match(excerptOf(on, "press"), /^A press is old, like .*wheel …$/);
+  assert.is(excerptOf("It has a press like a vintner’s. His Bible came.", "press"), "It has a press like a vintner’s.");
+});
+
 test("an excerpt marks the words wherever it has them, however they are written (SEARCH-35)", () => {
   const text = "The Page before a page and pages after PAGE.";
   const query = makeQuery("page")!;
@@ -75,7 +96,7 @@ test("an excerpt goes on over the ends of lines, with blanks for them and divide
   assert.equal(excerptOf("wonder"), { before: line, hit: "wonder", after: "ful word continues here and ends." });
   assert.equal(excerptOf("ful word"), { before: `${line}wonder`, hit: "ful word", after: " continues here and ends." });
   assert.is(excerptOf("continues here").hit, "continues here");
-  assert.equal(excerptOf("here"), { before: "… the wonderful word continues ", hit: "here", after: " and ends." });
+  assert.equal(excerptOf("here"), { before: `${line}wonderful word continues `, hit: "here", after: " and ends." });
 });
 
 /** The excerpt of a text around all words, with what is marked in brackets. */

@@ -33,6 +33,8 @@ const YEARS = [
   "868 The Diamond Sutra, oldest printed book with a date",
 ];
 const INDEX = ["Index", "Baghdad, 4, 21", "bell, to ring, 25", "canon of page construction, 17"];
+const SEE = ["index, 3", "ink, see index", "iron, 22"];
+const LABELS = ["Two noises of a house, in fourteen cases.", "ink paper", "blue decent", "simple glass", "waves"];
 const PARAGRAPH = [
   "Tear the corner of a sheet of paper and look at the edge against a",
   "window, as Bi Sheng did in 1045. It is not cut but frayed. Europe in",
@@ -50,6 +52,13 @@ for (const [what, lines, joined] of [
   ],
   ["a list of years", YEARS, YEARS],
   ["an index, though some of its entries begin with a small letter", INDEX, INDEX],
+  ["an index that refers to itself", SEE, SEE],
+  ["labels of a picture", LABELS, LABELS],
+  [
+    "labels beside a paragraph",
+    ["the sheet", "the mould, laid with wires", ...PARAGRAPH],
+    ["the sheet", "the mould, laid with wires", PARAGRAPH.join(" ")],
+  ],
   ["points of a list", ["• one of them is rather long here", "• another one"], undefined],
   ["a paragraph, also with a number at the end of a line or its beginning", PARAGRAPH, [PARAGRAPH.join(" ")]],
   ["a heading and its paragraph", ["A felt of fibres", ...PARAGRAPH], ["A felt of fibres", PARAGRAPH.join(" ")]],
