@@ -39,9 +39,9 @@ export function tellingWords(words: readonly string[], common: ReadonlySet<strin
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether a folded text has all of the words, wherever they stand. */
-export function hasAllWords(folded: string, words: readonly string[]): boolean {
-  return words.every((word) => nextBeginning(folded, word, 0) >= 0);
+/** Those of some words that a folded text has, wherever they stand. */
+export function wordsOnPage(folded: string, words: readonly string[]): readonly string[] {
+  return words.filter((word) => nextBeginning(folded, word, 0) >= 0);
 }
 
 /** Whether a folded text has a word by itself, and not only as the beginning of a longer one. */

@@ -99,22 +99,23 @@ function lastShown(text: string, sentence: TextRange, end: number, { after, most
  * @param places of the words, in the order of the text
  */
 export function excerptOver(text: string, places: readonly TextRange[]): Excerpt {
+  const stops = lineStopsOf(text);
+  const isParted = (from: number, to: number) => stops.some(({ end, next }) => from <= end && next <= to);
   const pieces: TextRange[] = [];
   for (const { start, end } of places) {
     const last = pieces.at(-1);
-    if (last && start - last.end <= EXCERPT.farthest)
+    if (last && start - last.end <= EXCERPT.farthest && !isParted(last.end, start))
       pieces.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
     else pieces.push({ start, end });
   }
   const reach = pieces.length > 1 ? EXCERPT.piece : EXCERPT.words;
-  const stops = lineStopsOf(text);
   const [first = { before: "", hit: "", after: "" }, ...others] = pieces.map((piece) =>
     excerptIn(text, piece, reach, stops),
   );
-  const after = others.reduce(
-    (all, { before, hit, after }) => `${all.replace(/ …$/, "")} … ${before.replace(/^… /, "")}${hit}${after}`,
-    first.after,
-  );
+  const after = others.reduce((all, { before, hit, after }) => {
+    const isEntry = /[^.!?…。！？]$/.test(all || first.hit) && !before.startsWith("…"); // of a list, or a heading
+    return `${all.replace(/ …$/, "")}${isEntry ? " · " : " … "}${before.replace(/^… /, "")}${hit}${after}`;
+  }, first.after);
   return { ...first, after };
 }
 

@@ -11,6 +11,7 @@ export type Query = {
   readonly needle: string;
   readonly fold: Fold;
   readonly words?: readonly string[]; // of the needle: each is found for itself, as written words begin
+  readonly least?: number; // so many of the words are on each page that is found; else all are
   readonly heads?: ReadonlyMap<number, ReadonlySet<string>>; // running heads by page, which do not count
   readonly phrase?: string; // that was typed between quotes: the reader wants this, and no other words
 };
@@ -39,6 +40,12 @@ export function readQuery(typed: string): Query | null {
 export function allWordsOf(query: Query): Query | null {
   const words = query.phrase ? null : severalWordsOf(query.typed, (word) => query.fold(word).text);
   return words && { ...query, words };
+}
+
+/** The words of a text, be it one, in any order. */
+export function severalOf(typed: string): (Query & { readonly words: readonly string[] }) | null {
+  const query = makeQuery(typed);
+  return query && { words: [query.needle], ...query, ...allWordsOf(query) };
 }
 
 /** Every place of a text where the query stands, or one of its words; places do not overlap. */

@@ -1,9 +1,11 @@
 import { pageIndex } from "../../book/publication/pages.ts";
+import { wordsTyped } from "../../book/text/all-words.ts";
 import { isNearEnough, mistypedWord, type NearWord, nearestOf } from "../../book/text/near.ts";
 import { allWordsOf, makeQuery, type Query } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import { tellingQuery } from "./common-words.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
+import { type Meaning, mostWords } from "./most-words.ts";
 import { type PageHit, searchPage } from "./search.ts";
 
 /** The pages found so far. */
@@ -40,18 +42,13 @@ export async function* findPages(all: SearchedTexts, typed: Query, slices: Slice
 }
 
 /** What may be meant by what was typed, the likeliest first. A phrase between quotes means itself. */
-async function* meanings(
-  texts: FoldedTexts,
-  typed: Query,
-  slices: Slices,
-): AsyncGenerator<Pick<FoundPages, "query" | "near">> {
+async function* meanings(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<Meaning> {
   yield { query: typed, near: null };
   if (typed.phrase) return;
   const all = allWordsOf(typed);
-  if (all) yield { query: await tellingQuery(texts, all, slices), near: null };
-  for (const query of await nearQueries(texts, typed, slices)) {
-    yield { query: await tellingQuery(texts, query, slices), near: query.typed };
-  }
+  const telling = all && (await tellingQuery(texts, all, slices));
+  if (telling) yield { query: telling, near: null };
+  yield* nearMeanings(texts, typed, telling?.words ?? [], slices);
 }
 
 async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<readonly PageHit[]> {
@@ -73,22 +70,30 @@ async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): Asy
 
 /**
  * What may be meant where the book has nothing of what was typed: the same with words of the book, then all of these on
- * one page, then the longest of them alone. None where one of the words is like no word of the book.
+ * one page, then as many of them as a page has. A word that is like none of the book is left out.
+ * @param telling those of several words that tell pages apart, as the query compares them
  */
-async function nearQueries(texts: FoldedTexts, { typed }: Query, slices: Slices): Promise<readonly Query[]> {
-  const written = typed.trim().split(/\s+/);
-  if (written.length > MOST_WORDS) return [];
+async function* nearMeanings(
+  texts: FoldedTexts,
+  { typed, fold }: Query,
+  telling: readonly string[],
+  slices: Slices,
+): AsyncGenerator<Meaning> {
+  const written = wordsTyped(typed);
+  if (written.length > MOST_WORDS) return;
   const meant: string[] = [];
+  const kept: string[] = []; // of them, for what is found without the others
   for (const word of written) {
     const near = await nearWord(texts, word, slices);
-    if (near === null) return [];
-    meant.push(near);
+    if (near !== null) meant.push(near);
+    if (near !== null && telling.includes(fold(word).text.trim())) kept.push(near);
   }
-  const isMistyped = meant.some((word, at) => word !== written[at]);
-  const phrase = isMistyped ? makeQuery(meant.join(" ")) : null;
-  const [longest = ""] = [...meant].sort((a, b) => b.length - a.length);
-  const alone = meant.length > 1 ? makeQuery(longest) : null;
-  return [phrase, phrase && allWordsOf(phrase), alone].filter((query) => query !== null);
+  const isAsTyped = meant.length === written.length && meant.every((word, at) => word === written[at]);
+  const query = meant.length === written.length && !isAsTyped ? makeQuery(meant.join(" ")) : null;
+  const all = query && allWordsOf(query);
+  if (query) yield { query, near: query.typed };
+  if (all) yield { query: await tellingQuery(texts, all, slices), near: query.typed };
+  if (telling.length > 0) yield* mostWords(texts, kept, isAsTyped, slices);
 }
 
 /** The word itself where the book has it or it is too short to be mistyped, else the one most like it; null = none is. */

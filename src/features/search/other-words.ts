@@ -11,9 +11,11 @@ export function noteOf(
   typed: string,
   { hits, query, near }: Pick<FoundSearch, "hits" | "near"> & { readonly query: FoundSearch["query"] | null },
 ): string | null {
+  const { words = [], least = words.length } = query ?? {};
+  if (hits.length > 0 && least < words.length)
+    return t("searchMost", "No page has all of these words. Shown: the pages that have the most of them.");
   const left = hits.length > 0 && query?.words ? wordsLeft(typed, query.words, query) : null;
-  if (near === null && left?.isAll)
-    return t("searchApart", "No page has these words side by side. Shown: pages that have all of them.");
+  if (near === null && left?.isAll) return t("searchApart", "Shown: pages that have all of these words.");
   const shown = near ?? (left?.words.join(" ") || null);
   return shown === null
     ? null

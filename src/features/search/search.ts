@@ -1,6 +1,6 @@
 import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
-import { closestPlaces, type FoldedPlace, hasAllWords } from "../../book/text/all-words.ts";
+import { closestPlaces, type FoldedPlace, wordsOnPage } from "../../book/text/all-words.ts";
 import { type Excerpt, excerptAround, excerptOver, tellingIn } from "../../book/text/excerpts.ts";
 import { originOf, placesIn, type Query, type TextRange } from "../../book/text/search.ts";
 
@@ -63,7 +63,8 @@ export function searchPage(
   query: Query,
   folded = query.fold(text).text,
 ): PageHit | null {
-  if (query.words && !hasAllWords(folded, query.words)) return null;
+  const words = query.words && wordsOnPage(folded, query.words);
+  if (words && words.length < (query.least ?? query.words.length)) return null;
   const places = placesIn(folded, query);
   const count = places.length;
   if (count === 0) return null;
@@ -74,13 +75,13 @@ export function searchPage(
     page,
     count,
     get excerpt() {
-      excerpt ??= query.words
-        ? excerptOver(text, originsOf(text, query, closestOf(query.words)))
+      excerpt ??= words
+        ? excerptOver(text, originsOf(text, query, closestOf(words)))
         : excerptAround(text, tellingIn(text, folded, query));
       return excerpt;
     },
     get shown() {
-      const [first] = query.words ? closestOf(query.words) : [];
+      const [first] = words ? closestOf(words) : [];
       // A word that overlaps another one is within the place of that.
       return first ? places.findIndex(({ at, length }) => at <= first.at && first.at < at + length) : 0;
     },

@@ -113,6 +113,10 @@ test("the excerpt of several words shows all of them, and leaves out what lies b
   assert.match(shown, /^Some \[paper\] that a mill.* … .*takes the \[ink\] of a press/);
   assert.ok(shown.length < 90, `${shown.length} letters`);
   assert.not.match(shown, "… …");
+  assert.is(
+    shownOf("Four inks, one pear\nA press cannot print any grey.", "press ink"),
+    "Four [ink]s, one pear · A [press] cannot print any grey.",
+  );
   const chinese = `造紙者，${"書契多編以竹簡，".repeat(9)}天下咸稱蔡侯之紙。 From`;
   assert.match(shownOf(chinese, "侯 造紙"), /^\[造紙\]者，.* … .*天下咸稱蔡\[侯\]之紙。$/);
 });

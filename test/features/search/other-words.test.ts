@@ -22,6 +22,15 @@ test("words that stand apart are said to do so; where one is left of them, it is
   assert.is(noteOf(t, " The Größe ", { hits, query: left, near: null }), "searchNear The Größe Größe");
 });
 
+test("where no page has all words, the pages are said to have the most of them, also of near words", () => {
+  assert.is(noteOf(t, "The Größe", { hits, query: { ...apart, least: 1 }, near: null }), "searchMost");
+  assert.is(noteOf(t, "The Grösse", { hits, query: { ...apart, least: 1 }, near: "the größe" }), "searchMost");
+  assert.is(
+    noteOf(t, "The Größe of", { hits, query: { ...apart, least: 2 }, near: "The Größe" }),
+    "searchNear The Größe of The Größe",
+  );
+});
+
 test("common words that were not asked for are left out of those that are named, and marks around words are, too (SEARCH-23)", () => {
   const typed = "history, article “of paper”, art";
   const all = allWordsOf(makeQuery(typed)!)!;

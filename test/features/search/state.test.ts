@@ -161,14 +161,25 @@ test("a word that stands nowhere finds the most similar one, and says which", as
   assert.is(nothing.kind === "results" && nothing.hits.length, 0);
 });
 
-test("of several words each may be mistyped; where they do not stand together the longest is found, and no word is made up", async () => {
-  const { search } = open(["The quick brown fox", "a quick hare", "brown bread with butter"]);
+test("of several words each may be mistyped; those that are like none of the book are left out, and so are those without which pages have more", async () => {
+  const { search } = open([
+    "The quick brown fox",
+    "a quick hare",
+    "brown bread with butter",
+    "a fox with a quick butter",
+  ]);
   for (const [typed, near, pages] of [
     ["qiuck borwn", "quick brown", [0]],
-    ["brown of butter", "butter", [2]],
-    ["brown zebras butter", null, []],
-    ["quick buttter", "butter", [2]],
-    ["zebra with butter", null, []],
+    ["brown of butter", "brown butter", [2]],
+    ["brown zebras butter", "brown butter", [2]],
+    ["quick zzz", "quick", [0, 1, 3]],
+    ["hare zebra", "hare", [1]],
+    ["hare cat", "hare", [1]], // a word that is too short to be like another one
+    ["hare buttter", "hare butter", [1, 2, 3]],
+    ["hare butter", null, [1, 2, 3]],
+    ["bread fox quick", null, [0, 3]],
+    ["zebra cat", null, []],
+    ["zebra", null, []],
   ] as const) {
     const found = await search(typed);
     assert.ok(found.kind === "results", typed);
@@ -179,6 +190,28 @@ test("of several words each may be mistyped; where they do not stand together th
       typed,
     );
   }
+});
+
+test("a common word is not what is shown where the book has not the other one", async () => {
+  const { search } = open(
+    Array.from({ length: 12 }, (_, at) => `the page ${at}`),
+    { pages: 12 },
+  );
+  const found = await search("the zebra");
+  assert.is(found.kind === "results" && found.hits.length, 0);
+});
+
+test("the excerpt of a page that has some of the words shows all that it has (SEARCH-25)", async () => {
+  const { search } = open(["a brown fox and a hare", "a hare on brown bread"]);
+  const found = await search("hare fox bread");
+  assert.ok(found.kind === "results");
+  assert.equal(
+    found.hits.map(({ count, shown, excerpt: { before, hit, after } }) => [count, shown, before + hit + after]),
+    [
+      [2, 0, "a brown fox and a hare"],
+      [2, 0, "a hare on brown bread"],
+    ],
+  );
 });
 
 test("where no page has a phrase, those are found that have all its words, and the row leads to where they stand closest", async () => {
@@ -241,7 +274,9 @@ test("a short word that a few pages have is asked for, whether the book is thin 
   for (const pages of [thin, thick]) {
     const { search } = open(pages, { pages: pages.length });
     const found = await search("law EU");
-    assert.is(found.kind === "results" && found.near, "law", "that this is not all of it is said");
+    assert.ok(found.kind === "results");
+    assert.equal([found.query.words, found.query.least], [["law", "eu"], 1], "that a page has one of them is said");
+    assert.is(found.hits.length, pages.length);
   }
 });
 
