@@ -182,6 +182,27 @@ for (const name of ["settings", "search", "contents"] as const) {
   });
 }
 
+test("in a low window two whole hits of a search are in sight, also below what is said of them, and its field beside its cross", async () => {
+  const text = "Ink dries on paper.";
+  const book = bookOfWords(Array.from({ length: 8 }, () => text));
+  const { page, close } = await openBook(book, { features: CALM, viewport: { width: 480, height: 320 } });
+  await chromeStands(page);
+  await openPanel(page, "search");
+  await searchHere(page, "paper ink");
+  const wholeHits = () =>
+    page.evaluate(() => {
+      const edge = document.querySelector(".search-results")!.getBoundingClientRect().bottom;
+      const rows = [...document.querySelectorAll("[data-search=results] .search-hit")];
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= edge).length;
+    });
+  assert.ok(await page.$(".search-note"));
+  assert.ok((await wholeHits()) >= 2, `${await wholeHits()} hits`);
+  const boxOf = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
+  const [field, cross] = [await boxOf("[data-panel=search] .search-field"), await boxOf(".panel__head .icon-button")];
+  assert.ok(field.right <= cross.left && Math.abs(field.top - cross.top) < 8);
+  await close();
+});
+
 test("a form that lies over the place that it has led to goes, and one that does not stays (SEARCH-12)", async () => {
   const paper = (left: number) => [{ word: "paper", left, top: 0.3, width: 0.2, height: 0.03 }];
   const book = bookOfWords(["", "paper", "paper", "", "", ""], { 2: paper(0.1), 3: paper(0.7) });
