@@ -4,6 +4,7 @@ import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { earlyFindAtom } from "../../state/early-find.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
@@ -36,24 +37,27 @@ function loadForm(store: Store): Promise<unknown> {
  */
 export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
+  const open = () => {
+    stopKeeping();
+    const isHome = watchHome(store);
+    store.set(pressSearchAtom);
+    const stop = keepTyped(store, isHome);
+    stopKeeping = stop;
+    load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+  };
   const stopKeys = listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
     if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
-    if (!store.get(isSearchUsedAtom)) {
-      stopKeeping();
-      const isHome = watchHome(store);
-      store.set(pressSearchAtom);
-      const stop = keepTyped(store, isHome);
-      stopKeeping = stop;
-      load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
-      return;
-    }
+    if (!store.get(isSearchUsedAtom)) return open();
     const field = searchField();
     field?.focus();
     field?.select();
   });
+  const isAwaited = store.get(earlyFindAtom) === true && store.get(isSearchOnAtom) && !store.get(isSearchUsedAtom);
+  store.set(earlyFindAtom, null);
+  if (isAwaited && !isElsewhere(focusedElement())) open();
   return stopAll([stopKeys, () => stopKeeping()]);
 }
 
@@ -90,8 +94,11 @@ function keepTyped(store: Store, isHome: () => boolean): Stop {
     const isThere = isHome() && field !== null && (focusedElement() === field || isLate);
     if (!isThere && isHome() && store.get(isSearchUsedAtom) && nowMs < endMs) return false;
     stop();
-    if (!isThere || typed === "") return true;
+    if (!isThere) return true;
+    const hasFocus = focusedElement() === field;
     field.focus();
+    if (!hasFocus) field.select(); // a touch screen's field has none first where words stand in it
+    if (typed === "") return true;
     write(field, typed);
     // In a task of its own: the field's form has to hear of the words before.
     if (isEntered) clock.after(0, () => field.form?.requestSubmit());
