@@ -9,6 +9,7 @@ import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { ChapterShelf } from "./ChapterShelf.tsx";
 import { CrossResults } from "./CrossResults.tsx";
@@ -29,6 +30,9 @@ export function SearchResults() {
   );
 }
 
+/** So few pages leave a tablet's window room for the chapters. */
+const FEW = 4;
+
 /** A prompt, a message, one page, or the pages found (SEARCH-17). */
 function Outcome() {
   const search = useAtomValue(searchAtom);
@@ -37,6 +41,9 @@ function Outcome() {
   const found = "hits" in search ? search : search.kind === "typing" ? NOT_BEGUN : null;
   const message = isQuiet ? "loading" : "hits" in search || search.kind === "page" ? null : search.kind;
   const list = useListNumber(former !== null);
+  const isHandheld = useAtomValue(isHandheldAtom);
+  const isOfFew = search.kind === "results" && search.hits.length > 0 && search.hits.length <= FEW;
+  const hasRoom = search.kind === "empty" || (isHandheld && (isOfFew || search.kind === "page"));
   return (
     <>
       {search.kind === "page" && <PageResult key={search.page} page={search.page} />}
@@ -50,7 +57,7 @@ function Outcome() {
         {message && !former && <Message kind={message} />}
         {search.kind === "page" && <PageAnnouncement page={search.page} />}
       </div>
-      {search.kind === "empty" && <ChapterShelf />}
+      {hasRoom && <ChapterShelf />}
     </>
   );
 }

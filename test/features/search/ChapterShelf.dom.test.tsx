@@ -40,8 +40,10 @@ test("a form over the whole window shows the chapters while it has nothing else 
   const { store, turned, searchFor, names, container, unmount } = await open(TABLET, CHAPTERS);
   assert.equal(names(), ["Paper", "Ink"]);
   assert.is(container.querySelector(".search-message .shelf"), null, "nothing of it is read out with the prompt");
-  await searchFor("fox");
+  await searchFor("nobody");
   assert.equal(names(), [], "what was found has the room");
+  await searchFor("fox");
+  assert.equal(names(), ["Paper", "Ink"], "one page leaves most of it");
   assert.is(container.querySelector(".search-hit__chapter")?.textContent, "Ink");
   await searchFor("wolf");
   assert.equal(names(), ["Paper", "Ink"], "nothing was found");
@@ -49,6 +51,14 @@ test("a form over the whole window shows the chapters while it has nothing else 
   turned();
   assert.is(store.get(pageAtom), 6);
   assert.equal(store.get(panelsAtom), [], "the form covers the book");
+  await unmount();
+});
+
+test("a phone has the chapters where nothing was found, and not below what was", async () => {
+  const { searchFor, names, unmount } = await open({ width: 360, height: 780, isCoarse: true }, CHAPTERS);
+  assert.equal(names(), ["Paper", "Ink"]);
+  await searchFor("fox");
+  assert.equal(names(), []);
   await unmount();
 });
 
