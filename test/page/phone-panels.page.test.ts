@@ -50,6 +50,20 @@ test(
 );
 
 test(
+  "a sheet that ends between two rows shows that more follow, until the last is seen",
+  withPhone(async ({ page }) => {
+    await openPanel(page, "settings");
+    const body = "[data-panel=settings] .panel__body";
+    await page.waitForSelector(`${body}[data-cut]`);
+    assert.is(await page.$eval(body, (each) => getComputedStyle(each, "::after").position), "sticky");
+    await page.$eval(body, (each) => each.scrollTo(0, each.scrollHeight));
+    await page.waitForSelector(`${body}:not([data-cut])`);
+    await page.evaluate(() => window.recto!.close());
+    await page.waitForSelector("[data-panel=settings]", { hidden: true });
+  }),
+);
+
+test(
   "on an upright phone the link to share comes before its code, which nobody scans off the phone in their hand (SHARE-01)",
   withPhone(async ({ page }) => {
     await openPanel(page, "share");

@@ -63,7 +63,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const isModal = shape === "modal";
   const mask = useRef<HTMLDivElement>(null);
   useEffect(() => (mask.current ? preventFlings(mask.current) : undefined), []);
-  const fades = isModal && props.hasCutSign !== false;
+  const fades = props.hasCutSign !== false && (isModal || !isWhole);
   useEffect(() => (fades && body.current ? runBodyCutSign(body.current) : undefined), [fades]);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
   return (
