@@ -20,6 +20,7 @@ import {
   closeNoteEditorAtom,
   deleteOpenNoteAtom,
   isNoteToWriteAtom,
+  leaveNoteAtom,
   openNoteAtom,
   typeNoteAtom,
   wordsOf,
@@ -122,20 +123,21 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
   const sheet = useRef<HTMLElement>(null);
   const note = useAtomValue(openNoteAtom);
   const close = useSetAtom(closeNoteEditorAtom);
+  const leave = useSetAtom(leaveNoteAtom);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
     const stop = stopAll([
       runNotePlace(store, stage, id, element),
       runCloseBeside(element, stage, close),
-      onCloseRequest(close), // Android's Back
+      onCloseRequest(leave), // Android's Back
     ]);
     enterPanel(element);
     return () => {
       stop();
       leavePanel(element);
     };
-  }, [store, stage, id, close]);
+  }, [store, stage, id, close, leave]);
   if (!note) return null;
   const page = labelOf(pages, note.page);
   return (
@@ -163,7 +165,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
 /** The page of the note, in few words, which small cards have room for, and what can be done with it. */
 function EditorHead({ note, page }: { readonly note: WordedNote; readonly page: string }) {
   const t = useT();
-  const close = useSetAtom(closeNoteEditorAtom);
+  const leave = useSetAtom(leaveNoteAtom);
   const remove = useSetAtom(deleteOpenNoteAtom);
   const isSticky = note.kind === "sticky";
   return (
@@ -175,7 +177,7 @@ function EditorHead({ note, page }: { readonly note: WordedNote; readonly page: 
         label={isSticky ? t("noteDelete", "Delete note") : t("highlightDelete", "Delete highlight")}
         onClick={remove}
       />
-      <IconButton icon="check" label={t("noteDone", "Done")} onClick={close} />
+      <IconButton icon="check" label={t("noteDone", "Done")} onClick={leave} />
     </header>
   );
 }
@@ -198,7 +200,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
   const type = useSetAtom(typeNoteAtom);
   const isSticky = note.kind === "sticky";
   const isToWrite = useAtomValue(isNoteToWriteAtom);
-  const close = useSetAtom(closeNoteEditorAtom);
+  const leave = useSetAtom(leaveNoteAtom);
   return (
     <textarea
       key={note.id}
@@ -216,7 +218,7 @@ function NoteWords({ note }: { readonly note: WordedNote }) {
         const isDone = event.key === "Enter" && (event.ctrlKey || event.metaKey); // as messages are sent
         if (!isDone || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        close();
+        leave();
       }}
     />
   );

@@ -11,8 +11,16 @@ import { changeNotesAtom, draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom 
 /** After this pause in typing the text is stored, ms. */
 const PAUSE_MS = 400;
 
+/** How a note is opened. */
+type NoteOpening = {
+  /** Whether its field gets the keyboard: without one only where that covers nothing of what is to be read. */
+  readonly isToWrite?: boolean;
+  /** Leads back to where the reader has come from, once they are done with the note. */
+  readonly goBack?: (() => void) | undefined;
+};
+
 /** The note that is open in the editor, and how it was before; null = it is new. */
-type Editing = { readonly before: WordedNote | null; readonly now: WordedNote; readonly isToWrite: boolean };
+type Editing = NoteOpening & { readonly before: WordedNote | null; readonly now: WordedNote };
 const editingAtom = atom<Editing | null>(null);
 const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
@@ -22,7 +30,7 @@ export const openNoteAtom = atom((get) => get(editingAtom)?.now ?? null);
 export const openNoteIdAtom = atom((get) => get(openNoteAtom)?.id ?? null);
 
 /** Whether the open note has been opened to be written, not to be read. */
-export const isNoteToWriteAtom = atom((get) => get(editingAtom)?.isToWrite ?? false);
+export const isNoteToWriteAtom = atom((get) => get(editingAtom)?.isToWrite === true);
 
 /** What the reader has written into a note: its text, or the name of a highlight. */
 export function wordsOf(note: WordedNote): string {
@@ -44,17 +52,12 @@ function isSame(a: WordedNote, b: WordedNote): boolean {
   return wordsOf(a) === wordsOf(b) && colorA === colorB;
 }
 
-type NoteOpening = { readonly isToWrite?: boolean };
-
-/**
- * Opens a note in the editor, an existing one or a new one.
- * @param isToWrite whether its field gets the keyboard: without one only where that covers nothing of what is to be read
- */
+/** Opens a note in the editor, an existing one or a new one. */
 export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote, opening: NoteOpening = {}) => {
-  const { isToWrite = !get(viewportAtom).isCoarse } = opening;
+  const { isToWrite = !get(viewportAtom).isCoarse, goBack } = opening;
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
-  set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note, isToWrite });
+  set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note, isToWrite, goBack });
   if (!before) set(draftAtom, [{ id: note.id, note }]); // shown on its page while its text is being written
 });
 /** Puts a new note onto a page, opens it and deselects the tool: the next thing to do is to write. */
@@ -101,6 +104,12 @@ export const closeNoteEditorAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
   if (editing) set(finishAtom, isEmpty(editing.now) ? null : editing.now);
 });
+/** Does the same for a reader who is done with the note, not one who goes on in the book: that one is led back. */
+export const leaveNoteAtom = atom(null, (get, set) => {
+  const goBack = get(editingAtom)?.goBack;
+  set(closeNoteEditorAtom);
+  goBack?.();
+});
 const deletedBaseAtom = atom<WordedNote | null>(null);
 /** The note that was removed a moment ago, and can be brought back; null = none, or it is back already. */
 export const deletedNoteAtom = atom((get) => {
@@ -110,8 +119,10 @@ export const deletedNoteAtom = atom((get) => {
 /** Removes the open note. */
 export const deleteOpenNoteAtom = atom(null, (get, set) => {
   const note = get(openNoteAtom);
+  const goBack = get(editingAtom)?.goBack;
   set(finishAtom, null);
   set(deletedBaseAtom, note && !isEmpty(note) ? note : null);
+  goBack?.();
 });
 /** Brings that note back. */
 export const restoreDeletedAtom = atom(null, (get, set) => {

@@ -13,7 +13,14 @@ import { zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
 import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
-import { closeNoteEditorAtom, openNoteAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
+import {
+  closeNoteEditorAtom,
+  leaveNoteAtom,
+  openNoteAtom,
+  openNoteIdAtom,
+  putNewNoteAtom,
+  storeTypedAtom,
+} from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
 import { addRequestedHighlightsAtom } from "./highlights/state.ts";
 import { runHighlightTools } from "./highlights/tool.ts";
@@ -30,7 +37,7 @@ const FORMS = "dialog, [data-panel]:not([data-panel=annotate], [data-panel=notes
  */
 function runNoteKeys(store: Store): Stop {
   const closeNearest = (): boolean => {
-    if (store.get(openNoteIdAtom) !== null) store.set(closeNoteEditorAtom);
+    if (store.get(openNoteIdAtom) !== null) store.set(leaveNoteAtom);
     else if (store.get(panelsAtom).at(-1) !== "annotate") return false;
     else if (store.get(isClearAskedAtom)) store.set(isClearAskedAtom, false);
     else return false;

@@ -1,8 +1,14 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isNoteToWriteAtom, openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import {
+  closeNoteEditorAtom,
+  isNoteToWriteAtom,
+  leaveNoteAtom,
+  openNoteAtom,
+} from "../../../src/features/notes/editor-state.ts";
 import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
+import { filterNotesAtom, leaveListAtom } from "../../../src/features/notes/list/state.ts";
 import type { Note } from "../../../src/features/notes/note.ts";
 import { notesAtom, putNotesAtom } from "../../../src/features/notes/state.ts";
 import { dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -107,6 +113,29 @@ test("where the list covers the book, as on phones and tablets, a row closes it"
     assert.equal(store.get(panelsAtom), []);
     await unmount();
   }
+});
+
+test("a list that a note has taken the place of is back at its row once the reader is done with the note, not when they go on in the book", async () => {
+  const viewport = { width: 480, height: 320, isCoarse: false };
+  const { store, press, settle, container, texts, unmount } = await open({ viewport });
+  const openRow = async (nth: number) => {
+    await press(ROW, nth);
+    await act(async () => settle());
+  };
+  await act(async () => store.set(filterNotesAtom, "look"));
+  await openRow(0);
+  assert.equal([store.get(openNoteAtom)?.id, store.get(panelsAtom)], ["n", []]);
+  await act(async () => {
+    store.set(leaveListAtom); // as the list does once it is out of sight
+    store.set(leaveNoteAtom);
+  });
+  assert.equal(store.get(panelsAtom), ["notes"]);
+  assert.equal(texts(".notes-list__words"), ["Look here"], "what was looked for is still");
+  assert.is(container.querySelector("[data-autofocus]")?.textContent?.includes("Look here"), true);
+  await openRow(0);
+  await act(async () => store.set(closeNoteEditorAtom));
+  assert.equal([store.get(openNoteAtom), store.get(panelsAtom)], [null, []]);
+  await unmount();
 });
 
 test("what is deleted can be restored as long as the list is open, and the focus stays in it", async () => {

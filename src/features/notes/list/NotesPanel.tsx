@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { toIndex } from "../../../book/publication/pages.ts";
 import { useT } from "../../../chrome/hooks.ts";
@@ -33,6 +33,7 @@ import {
   printNotesAtom,
   removeEntryAtom,
   restoreAtom,
+  returnedRowAtom,
   saveTextAtom,
 } from "./state.ts";
 import "./list.css";
@@ -162,13 +163,24 @@ function NoteRow({ entry }: { readonly entry: NotesEntry }) {
   const { note, notes } = entry;
   const drawing = t("notesDrawing", "Drawing");
   const name = (note?.text ?? drawing).replace(/\s+/g, " ").trim().slice(0, 60);
+  const row = useRef<HTMLLIElement>(null);
+  const isReturned = useAtomValue(returnedRowAtom) === entry.id;
+  useLayoutEffect(() => {
+    if (isReturned) row.current?.scrollIntoView({ block: "center" });
+  }, [isReturned]);
   return (
     <li
+      ref={row}
       className="list-row notes-list__row"
       data-kind={note?.kind ?? "stroke"}
       style={{ "--mark": colorOf(entry) } as CSSProperties}
     >
-      <button type="button" className="list-row__main" onClick={() => void openEntry(store, entry)}>
+      <button
+        type="button"
+        className="list-row__main"
+        data-autofocus={isReturned || undefined}
+        onClick={() => void openEntry(store, entry)}
+      >
         {note?.kind !== "highlight" && <Icon name={note ? "sticky-note" : "pen"} />}
         <span className="list-row__words">
           <span className="notes-list__words" dir="auto">

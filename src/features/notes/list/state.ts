@@ -5,7 +5,7 @@ import { isOverBook } from "../../../chrome/panels/over-book.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { bringIntoSight } from "../../../stage/camera/into-sight.ts";
 import { followPageAtom } from "../../../state/following.ts";
-import { closePanelAtom } from "../../../state/panels.ts";
+import { closePanelAtom, openPanelAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
@@ -21,6 +21,7 @@ import { notesLines, notesMarkdown } from "./text.ts";
 const filterBaseAtom = atom("");
 const colorBaseAtom = atom<HighlightColor | null>(null);
 const removedAtom = atom<readonly (readonly Note[])[]>([]);
+const returnedRowBaseAtom = atom<string | null>(null);
 
 /** What the reader looks for among the notes. */
 export const filterAtom = atom((get) => get(filterBaseAtom));
@@ -101,12 +102,28 @@ export const leaveListAtom = atom(null, (_get, set) => {
   set(filterBaseAtom, "");
   set(colorBaseAtom, null);
   set(removedAtom, []);
+  set(returnedRowBaseAtom, null);
 });
 
-/** Turns to the page of a row, and opens its note there. A list that covers the book is closed. */
-export async function openEntry(store: Store, { page, note }: NotesEntry): Promise<void> {
+type Place = { readonly filter: string; readonly color: HighlightColor | null; readonly row: string };
+
+/** The row from whose note the reader has come back to the list. */
+export const returnedRowAtom = atom((get) => get(returnedRowBaseAtom));
+/** Opens the list again as the reader has left it. */
+const returnToListAtom = atom(null, (_get, set, { filter, color, row }: Place) => {
+  set(filterBaseAtom, filter);
+  set(colorBaseAtom, color);
+  set(returnedRowBaseAtom, row);
+  set(openPanelAtom, "notes");
+});
+
+/** Turns to the page of a row, and opens its note there. A list that covers the book is closed until that is. */
+export async function openEntry(store: Store, { id, page, note }: NotesEntry): Promise<void> {
   const index = toIndex(page);
-  if (isOverBook(store.get, "notes")) store.set(closePanelAtom, "notes");
+  const isCovered = isOverBook(store.get, "notes");
+  const place = { filter: store.get(filterAtom), color: store.get(listedColorAtom), row: id };
+  const goBack = isCovered ? () => store.set(returnToListAtom, place) : undefined;
+  if (isCovered) store.set(closePanelAtom, "notes");
   store.set(followPageAtom, index);
   if (!note) return;
   await whenNoLeafTurns(store);
@@ -119,5 +136,5 @@ export async function openEntry(store: Store, { page, note }: NotesEntry): Promi
   if (!before) return;
   await bringIntoSight(store, index, { ...startOf(before), width: 0, height: 0 }, () => opened() !== null);
   const current = opened();
-  if (current) store.set(openNoteEditorAtom, current, { isToWrite: false }); // who looks a note up reads on from there
+  if (current) store.set(openNoteEditorAtom, current, { isToWrite: false, goBack }); // who looks a note up reads on from there
 }
