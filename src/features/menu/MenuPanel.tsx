@@ -1,17 +1,33 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
+import { type MenuItem, menuWordsAtom } from "./api.ts";
+import { MENU, menuHeight, menuItemsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 import "./menu.css";
+
+/** Words that take more of the window's height than this leave no room beside them. */
+const WORDS_FRAC = 0.4;
+
+/** What the menu shows while it goes as it did before. */
+type Shown = {
+  readonly items: readonly MenuItem[];
+  readonly firstOfBook: number; // so many items are the words'
+  readonly corner: { readonly left: number; readonly top: number } | null;
+};
 
 /** The pointer in the px of a menu that is larger than usual: the style sheet scales it with its place. */
 function scaledBy(by: number, { x, y }: Point): Point {
   return { x: x * by, y: y * by };
+}
+
+function scaledRect(by: number, { x, y, width, height }: Rect): Rect {
+  return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
 /** The menu (MENU-01). */
@@ -19,23 +35,33 @@ export function Panel() {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
-  const buttons = useAtomValue(menuButtonsAtom);
+  const words = useAtomValue(menuWordsAtom);
+  const now = useAtomValue(menuItemsAtom);
+  const shown = useRef<Shown>({ items: now, firstOfBook: 0, corner: null });
+  // Words may be unselected by what their item has done, while the menu goes.
+  if (phase !== "hiding") shown.current = { items: now, firstOfBook: words?.items.length ?? 0, corner: null };
+  const { items, firstOfBook } = shown.current;
   const request = useAtomValue(menuRequestAtom);
   const window = useAtomValue(viewportAtom);
   const press = useSetAtom(pressItemAtom);
   usePanelFocus(list, phase);
-  const names = buttons.map(({ label }) => t(...label));
+  const names = items.map(({ label }) => t(...label));
   const scale = useAtomValue(uiScaleAtom);
-  const { left, top } = menuPlace(scaledBy(1 / scale, request), buttons.length, {
-    width: window.width / scale,
-    height: window.height / scale,
-  });
+  const heightPx = menuHeight(items.length, firstOfBook > 0);
+  const size = { width: window.width / scale, height: window.height / scale };
+  const seen = phase === "hiding" ? null : words?.rectNow();
+  const rect = seen && seen.height < window.height * WORDS_FRAC ? scaledRect(1 / scale, seen) : null;
+  const at = request.isByKey && rect ? rect : scaledBy(1 / scale, request);
+  const corner = menuPlace(at, heightPx, size, rect);
+  if (phase !== "hiding") shown.current = { ...shown.current, corner };
+  const { left, top } = shown.current.corner ?? corner;
   const style = {
     top,
     "--menu-left": `${left}px`,
     "--menu-width": `${MENU.widthPx}px`,
     "--menu-item": `${MENU.itemPx}px`,
     "--menu-padding": `${MENU.paddingPx}px`,
+    "--menu-line": `${MENU.linePx}px`,
     "--panel-ms": `${MENU.fadeMs}ms`,
   };
   const keyed = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,18 +81,19 @@ export function Panel() {
       onKeyDown={keyed}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {buttons.map((button, index) => (
+      {items.map((item, index) => (
         <button
-          key={button.key}
+          key={item.key}
           type="button"
           className="menu__item"
           role="menuitem"
           tabIndex={-1}
-          data-item={button.key}
+          data-item={item.key}
+          data-after-line={(firstOfBook > 0 && index === firstOfBook) || undefined}
           data-autofocus={(request.isByKey && index === 0) || undefined}
-          onClick={() => press(button)}
+          onClick={() => press(item)}
         >
-          <Icon name={button.icon} otherwise={null} />
+          <Icon name={item.icon} otherwise={null} />
           <span className="menu__name">{names[index]}</span>
         </button>
       ))}

@@ -1,4 +1,3 @@
-import { isButtonOfBar } from "../../chrome/kit/along-bar.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import { stageElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -7,6 +6,8 @@ import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts
 import { turnAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
+
+const CONTROLS = "[data-bar] button, [data-bar] [role=slider]";
 
 /**
  * Opens the menu over the book by the right mouse button or the menu key (MENU-04, which leaves the details open). With
@@ -30,10 +31,17 @@ export function run(store: Store): Stop {
   const keyed = (event: KeyboardEvent) => {
     const { target } = event;
     const isBook = target === stage || target === bodyElement();
-    const button = target instanceof HTMLElement && isButtonOfBar(target) ? target : null;
-    if (event.key !== "F10" || !event.shiftKey || !(isBook || button) || !hasMenu()) return;
+    const control = controlOfBar(target);
+    if (event.key !== "F10" || !event.shiftKey || !(isBook || control) || !hasMenu()) return;
     event.preventDefault();
-    open(middleOf(button ?? stage), true);
+    open(middleOf(control ?? stage), true);
+  };
+  /** The menu key on a control that has no menu of its own. */
+  const requestedInBar = (event: MouseEvent) => {
+    const control = controlOfBar(event.target);
+    if (!control || event.button === 2 || event.ctrlKey || event.shiftKey || !hasMenu()) return;
+    event.preventDefault();
+    open(middleOf(control), true);
   };
   const close = () => {
     if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");
@@ -44,11 +52,17 @@ export function run(store: Store): Stop {
   return stopAll([
     store.sub(turnAtom, close),
     listen(stage, "contextmenu", requested),
+    listen("window", "contextmenu", requestedInBar),
     listen("window", "keydown", keyed),
     listen("window", "pointerdown", pressed, true),
     listen("window", "wheel", close, { passive: true }),
     listen("window", "blur", close),
   ]);
+}
+
+/** A button of a bar, or its line of pages, if an event is about one: their keys can only mean the book. */
+function controlOfBar(target: EventTarget | null): HTMLElement | null {
+  return target instanceof HTMLElement && target.matches(CONTROLS) ? target : null;
 }
 
 function middleOf(element: HTMLElement): { x: number; y: number } {

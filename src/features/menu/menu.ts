@@ -1,9 +1,12 @@
 import { atom } from "jotai/vanilla";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
+import { type MenuItem, menuWordsAtom } from "./api.ts";
 
 /**
  * The buttons of the menu's eight items in order. Of each group the first one that can be pressed is shown, so that zoom
@@ -42,26 +45,55 @@ export const menuButtonsAtom = atom((get) => {
   return menuButtons(usable);
 });
 
-/** Closes the menu and presses an item's button. */
-export const pressItemAtom = atom(null, (_get, set, button: ToolbarButton) => {
+/** All that the menu shows: what can be done with selected words comes first. */
+export const menuItemsAtom = atom((get): readonly MenuItem[] => [
+  ...(get(menuWordsAtom)?.items ?? []),
+  ...get(menuButtonsAtom),
+]);
+
+/** Closes the menu and does what an item stands for; a button of the book is pressed. */
+export const pressItemAtom = atom(null, (get, set, item: MenuItem) => {
+  const button = get(menuButtonsAtom).find((each) => each === item);
   set(closePanelAtom, "menu");
-  set(pressButtonAtom, button);
+  if (button) set(pressButtonAtom, button);
+  else set(item.pressAtom);
 });
 
-/** Measures of the menu (MENU-01). */
-export const MENU = { widthPx: 200, itemPx: 36, paddingPx: 6, edgePx: 8, fadeMs: 100 } as const;
+/** Measures of the menu (MENU-01). The line between the words' items and the book's has so much room, px. */
+export const MENU = { widthPx: 200, itemPx: 36, paddingPx: 6, linePx: 9, gapPx: 6, edgePx: 8, fadeMs: 100 } as const;
+
+/** How high the menu is with so many items, px. */
+export function menuHeight(items: number, hasLine: boolean): number {
+  return items * MENU.itemPx + 2 * MENU.paddingPx + (hasLine ? MENU.linePx : 0);
+}
 
 type Size = { readonly width: number; readonly height: number };
+type Corner = { readonly left: number; readonly top: number };
 
-/** The menu's top left corner: beside the pointer, on the side with enough space, within the window; client px. */
-export function menuPlace(at: { x: number; y: number }, items: number, window: Size): { left: number; top: number } {
-  const height = items * MENU.itemPx + 2 * MENU.paddingPx;
+/**
+ * The menu's top left corner: beside the pointer, on the side with enough space, within the window; client px. Selected
+ * words stay in sight above, below or beside it.
+ */
+export function menuPlace(at: Point, heightPx: number, window: Size, words: Rect | null = null): Corner {
   const left = at.x + MENU.widthPx + MENU.edgePx > window.width ? at.x - MENU.widthPx : at.x;
-  const top = at.y + height + MENU.edgePx > window.height ? at.y - height : at.y;
+  const top = at.y + heightPx + MENU.edgePx > window.height ? at.y - heightPx : at.y;
+  const corner = (words && placeBeside(words, { left, top }, heightPx, window)) ?? { left, top };
   return {
-    left: clamp(left, MENU.edgePx, Math.max(MENU.edgePx, window.width - MENU.widthPx - MENU.edgePx)),
-    top: clamp(top, MENU.edgePx, Math.max(MENU.edgePx, window.height - height - MENU.edgePx)),
+    left: clamp(corner.left, MENU.edgePx, Math.max(MENU.edgePx, window.width - MENU.widthPx - MENU.edgePx)),
+    top: clamp(corner.top, MENU.edgePx, Math.max(MENU.edgePx, window.height - heightPx - MENU.edgePx)),
   };
+}
+
+/** Where the menu covers none of the words; null = it would anywhere. */
+function placeBeside(words: Rect, { left, top }: Corner, heightPx: number, window: Size): Corner | null {
+  const below = words.y + words.height + MENU.gapPx;
+  const above = words.y - MENU.gapPx - heightPx;
+  const after = words.x + words.width + MENU.gapPx;
+  const before = words.x - MENU.gapPx - MENU.widthPx;
+  if (below + heightPx + MENU.edgePx <= window.height) return { left, top: below };
+  if (above >= MENU.edgePx) return { left, top: above };
+  if (after + MENU.widthPx + MENU.edgePx <= window.width) return { left: after, top };
+  return before >= MENU.edgePx ? { left: before, top } : null;
 }
 
 /**

@@ -7,13 +7,12 @@ import { moveAlongBar } from "../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { HighlightColors } from "../../chrome/kit/HighlightColors.tsx";
 import { watchHeld } from "../../io/drags.ts";
-import { copyText } from "../../io/sharing.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { showToastAtom } from "../../state/tips.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { isSelectingAtom, selectAtom } from "./api.ts";
+import { selectAtom } from "./api.ts";
+import { copySelectedAtom } from "./menu-words.ts";
 import { dragEnd, runPlaces } from "./places.ts";
 import {
   hasSelectionAtom,
@@ -88,22 +87,16 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
 function SelectionBar() {
   const t = useT();
   const store = useStore();
-  const isMode = useAtomValue(isSelectingAtom);
   const select = useSetAtom(selectAtom);
   const search = useSetAtom(searchSelectedAtom);
   const lift = useSetAtom(liftSelectedAtom);
-  const showToast = useSetAtom(showToastAtom);
+  const copy = useSetAtom(copySelectedAtom);
   const text = useAtomValue(selectedTextAtom);
   const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
   const highlight = useSetAtom(highlightSelectedAtom);
   const highlightIn = (color: HighlightColor, { isToWrite = false } = {}) => {
     focusStage(); // the bar, which may have the focus, goes away
     highlight(color, { isToWrite });
-  };
-  const copy = async () => {
-    const isCopied = await copyText(store.get(selectedTextAtom));
-    showToast(isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."));
-    if (isCopied && !isMode) select(null);
   };
   return (
     <div

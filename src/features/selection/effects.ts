@@ -16,6 +16,7 @@ import { markTextAtom } from "../text/api.ts";
 import { isSelectingAtom, selectAtom, selectionAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 import { runSelectionKeys } from "./keys.ts";
+import { runMenuWords } from "./menu-words.ts";
 import { mouseTool } from "./mouse.ts";
 import { runRightClick } from "./right-click.ts";
 import {
@@ -53,6 +54,7 @@ export function run(store: Store): Stop {
     stage.tools.put("page", mouse),
     mouse.stop,
     runRightClick(store, stage),
+    runMenuWords(store, stage),
     runSelectionMarks(store),
     runSelectionKeys(store),
     runUnselectTurned(store),

@@ -1,14 +1,13 @@
-import { atom } from "jotai/vanilla";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { wholeWords, wordAt } from "../../book/text/words.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { follow, type Store } from "../../lib/feature.ts";
+import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { panelsAtom } from "../../state/panels.ts";
+import { dockedPanelsAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
@@ -29,18 +28,11 @@ type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: b
 /** Buttons beside the book have come, gone and moved so long after the camera's last frame, ms. */
 const LAID_MS = 400;
 
-/** Whether a form lies over the book: what can be done with its words is not asked there. The menu is about them. */
-const isBookCoveredAtom = atom((get) => get(panelsAtom).some((name) => name !== "menu" && isOverBook(get, name)));
-
-/** A menu that has not come after so long, ms, is waited for no longer. */
-const MENU_MS = 3000;
-
 /** What is measured before anything is placed, so that no frame lays the window out twice; px. */
 type Measured = {
   readonly window: Size;
   readonly bar: Size;
   readonly buttons: readonly Area[];
-  readonly menu: Area | null; // of the right mouse button, which has selected the word
 };
 type Size = { readonly width: number; readonly height: number };
 
@@ -52,6 +44,7 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
   const { clock } = store.get(portsAtom);
   let buttons: readonly Area[] | null = null;
   let stopWaiting: Stop = () => {};
+  const cover = watchCover(store);
   const place = () => {
     const span = store.get(selectedSpanAtom);
     if (!span) {
@@ -60,10 +53,10 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     }
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
     const isTurning = store.get(phaseAtom) !== "rest"; // a leaf takes its words along
-    const isAway = !from || !to || isTurning || store.get(isBookCoveredAtom);
+    const isAway = !from || !to || isTurning || cover.isCovered();
     if (isAway) return void part.setAttribute("data-away", "");
     buttons ??= store.get(isReachingAtom) ? null : buttonsBeside(part, stage.host);
-    const measured = { ...sizesOf(stage, part), buttons: buttons ?? [], menu: menuBeside(store, stage) };
+    const measured = { ...sizesOf(stage, part), buttons: buttons ?? [] };
     part.removeAttribute("data-away");
     placeHandle(measured, part, "from", from);
     placeHandle(measured, part, "to", to);
@@ -78,42 +71,29 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     stopWaiting();
     stopWaiting = clock.after(LAID_MS, placeAnew);
   };
-  const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom, isBookCoveredAtom];
+  const edges = [topEdgeAtom, bottomEdgeAtom, panelInsetsAtom, panelsAtom, dockedPanelsAtom];
   const changes = [selectionAtom, isReachingAtom, phaseAtom, ...edges].map((atom) => store.sub(atom, placeAnew));
-  return stopAll([stage.watchCamera(moved), ...changes, runMenu(store, stage, part, placeAnew), () => stopWaiting()]);
-}
-
-/** Where the book's menu is while it is open, px of the stage; null = it is closed. */
-function menuBeside(store: Store, { host }: BookStage): Area | null {
-  const menu = store.get(panelsAtom).includes("menu") && host.ownerDocument.querySelector("[data-panel=menu]");
-  if (!menu) return null;
-  const { left: x, top: y } = host.getBoundingClientRect();
-  const { left, right, top, bottom } = menu.getBoundingClientRect();
-  return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+  return stopAll([cover.stop, stage.watchCamera(moved), ...changes, () => stopWaiting()]);
 }
 
 /**
- * Places the bar anew when the menu opens, which may have to be loaded: meanwhile it is away. When the menu closes it stays:
- * what closes that may be a press on the bar.
+ * Tells whether what can be done with the words waits: a form lies over the book, or the reader has opened one since they
+ * were selected, and looks at that. The book's menu has it itself.
  */
-function runMenu(store: Store, stage: BookStage, part: HTMLElement, placeAnew: () => void): Stop {
-  const { clock } = store.get(portsAtom);
-  let stopWaiting: Stop = () => {};
-  const changed = () => {
-    stopWaiting();
-    part.removeAttribute("data-awaits-menu");
-    if (!store.get(panelsAtom).includes("menu")) return;
-    const endMs = clock.now() + MENU_MS;
-    part.setAttribute("data-awaits-menu", "");
-    stopWaiting = clock.eachFrame(() => {
-      const isAwaited = menuBeside(store, stage) === null && clock.now() < endMs;
-      if (isAwaited) return true;
-      part.removeAttribute("data-awaits-menu");
-      placeAnew();
-      return false;
-    });
+function watchCover(store: Store) {
+  let known = store.get(panelsAtom);
+  const isWaited = (name: PanelName) => name === "menu" || !known.includes(name) || isOverBook(store.get, name);
+  return {
+    isCovered: () => store.get(panelsAtom).some(isWaited),
+    stop: stopAll([
+      store.sub(selectionAtom, () => {
+        known = store.get(panelsAtom);
+      }),
+      store.sub(panelsAtom, () => {
+        known = known.filter((name) => store.get(panelsAtom).includes(name));
+      }),
+    ]),
   };
-  return stopAll([follow(store, panelsAtom, changed), () => stopWaiting()]);
 }
 
 /** The caret of a reader who has selected nothing yet. */
@@ -127,7 +107,8 @@ function placeCaret(store: Store, stage: BookStage, part: HTMLElement): void {
   caret.style.blockSize = `${Math.max(2, foot.y - head.y)}px`;
 }
 
-function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
+/** Where a place in the text is seen; null where its page is not open. */
+export function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
   const open = stage.openPages().find((each) => each.page === page);
   const placed = store.get(openTextsAtom).get(page);
   const caret = placed && caretAt(placed, offset);
@@ -181,7 +162,7 @@ function placeBar(
   store: Store,
   stage: BookStage,
   part: HTMLElement,
-  { window, bar: size, buttons, menu }: Measured,
+  { window, bar: size, buttons }: Measured,
   [from, to]: readonly [SeenCaret, SeenCaret],
 ): void {
   const bar = part.querySelector<HTMLElement>(".selection__bar");
@@ -197,10 +178,10 @@ function placeBar(
   const spot =
     under === null
       ? barPlace({
-          words: withMenu(wordsOf(part, from, to), menu),
-          middle: menu ? (menu.left + menu.right) / 2 : (from.foot.x + to.foot.x) / 2,
+          words: wordsOf(part, from, to),
+          middle: (from.foot.x + to.foot.x) / 2,
           bar: size,
-          lines: menu ? [] : linesSeen(store, stage), // it lies on some itself, and the two belong together
+          lines: linesSeen(store, stage),
           buttons,
           room,
           windowPx: window.height,
@@ -219,11 +200,6 @@ function wordsOf(part: HTMLElement, from: SeenCaret, to: SeenCaret): Stretch {
     top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
     bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
   };
-}
-
-/** The same with the menu, which opens on them: the bar lies above or below both. */
-function withMenu(words: Stretch, menu: Area | null): Stretch {
-  return menu ? { top: Math.min(words.top, menu.top), bottom: Math.max(words.bottom, menu.bottom) } : words;
 }
 
 /**

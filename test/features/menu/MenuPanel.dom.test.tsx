@@ -3,11 +3,12 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts";
+import { menuWordsAtom } from "../../../src/features/menu/api.ts";
 import { run } from "../../../src/features/menu/effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
-import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { forcedDeviceAtom } from "../../../src/state/view.ts";
@@ -105,7 +106,39 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
   await close();
 });
 
-test("the keyboard opens it from a bar's buttons, too; fields and links there keep the browser's own menu (MENU-04)", async () => {
+test("what can be done with selected words comes first, does it without a button of the book, and stays until the menu has gone (MENU-04, EXTRA-11)", async () => {
+  const { store, rightClick, pressed, events, stop, unmount } = await open();
+  const copy = { key: "copywords", icon: "copy", label: ["selectCopy", "Copy"] as const };
+  const unselect = atom(null, (_get, set) => {
+    pressed.push("copy");
+    set(menuWordsAtom, null);
+  });
+  const rectNow = () => ({ x: 40, y: 50, width: 60, height: 20 });
+  store.set(menuWordsAtom, { items: [{ ...copy, pressAtom: unselect }], rectNow });
+  rightClick();
+  await unmount();
+  const { container, find, unmount: close } = await mountFeature(store, <Panel />);
+  const items = () =>
+    [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => [
+      dataset["item"],
+      "afterLine" in dataset,
+    ]);
+  const all = [
+    ["copywords", false],
+    ["print", true],
+    ["thumb", false],
+  ];
+  assert.equal(items(), all);
+  assert.is(find(".menu").style.top, "76px", "below the words");
+  await act(() => find("[data-item=copywords]").click());
+  assert.equal(pressed, ["copy"]);
+  assert.not(events.some(([name]) => name === "clickButton"));
+  assert.equal(items(), all, "it does not jump while it fades");
+  stop();
+  await close();
+});
+
+test("the keyboard opens it from a bar's buttons and its line of pages, too, by either key; fields and links there keep the browser's own menu (MENU-04)", async () => {
   const { store, stop, unmount } = await open();
   const bar = document.createElement("div");
   bar.dataset["bar"] = "";
@@ -113,13 +146,18 @@ test("the keyboard opens it from a bar's buttons, too; fields and links there ke
   document.body.append(bar);
   for (const [element, isOpen] of [
     ["input", false],
-    ["[role=slider]", false],
     ["a", false],
+    ["[role=slider]", true],
     ["button", true],
   ] as const) {
+    store.set(closePanelAtom);
     const key = new KeyboardEvent("keydown", { key: "F10", shiftKey: true, bubbles: true, cancelable: true });
     await act(async () => void bar.querySelector(element)!.dispatchEvent(key));
     assert.equal([key.defaultPrevented, store.get(panelsAtom).includes("menu")], [isOpen, isOpen], element);
+    store.set(closePanelAtom);
+    const menuKey = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+    await act(async () => void bar.querySelector(element)!.dispatchEvent(menuKey));
+    assert.is(store.get(panelsAtom).includes("menu"), isOpen, `${element} by the menu key`);
   }
   bar.remove();
   stop();

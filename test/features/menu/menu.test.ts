@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MENU, menuButtons, menuPlace, nextItem } from "../../../src/features/menu/menu.ts";
+import { MENU, menuButtons, menuHeight, menuPlace, nextItem } from "../../../src/features/menu/menu.ts";
 import type { ToolbarButton } from "../../../src/lib/feature.ts";
 
 const test = suite("features/menu/menu");
@@ -27,11 +27,28 @@ test("its items have an order of their own, and follow the buttons (MENU-02)", (
   );
 });
 
+const HIGH = menuHeight(8, false);
+
+test("it is as high as its items, and the line before the book's where words have some", () => {
+  assert.is(HIGH, 8 * 36 + 12);
+  assert.is(menuHeight(8, true), HIGH + MENU.linePx);
+});
+
+test("selected words stay in sight: it opens below them, else above, else beside them (MENU-04, EXTRA-11)", () => {
+  const word = { x: 300, y: 200, width: 80, height: 20 };
+  const at = { x: 340, y: 210 };
+  const place = (height: number, x = 300) => menuPlace(at, 150, { width: 800, height }, { ...word, x });
+  assert.equal(place(600), { left: 340, top: 226 }, "below");
+  assert.equal(place(380), { left: 340, top: 44 }, "above");
+  assert.equal(menuPlace(at, 200, { width: 800, height: 320 }, word), { left: 386, top: 10 + 0 }, "to their right");
+  assert.equal(menuPlace(at, 200, { width: 560, height: 320 }, word), { left: 94, top: 10 }, "to their left");
+});
+
 test("near an edge it opens to the other side, and it stays in the window (MENU-04)", () => {
   const window = { width: 1000, height: 600 };
-  assert.equal(menuPlace({ x: 100, y: 100 }, 8, window), { left: 100, top: 100 });
-  assert.equal(menuPlace({ x: 950, y: 590 }, 8, window), { left: 750, top: 590 - 8 * 36 - 12 });
-  assert.equal(menuPlace({ x: 100, y: 100 }, 8, { width: 150, height: 120 }), { left: 8, top: 8 });
+  assert.equal(menuPlace({ x: 100, y: 100 }, HIGH, window), { left: 100, top: 100 });
+  assert.equal(menuPlace({ x: 950, y: 590 }, HIGH, window), { left: 750, top: 590 - HIGH });
+  assert.equal(menuPlace({ x: 100, y: 100 }, HIGH, { width: 150, height: 120 }), { left: 8, top: 8 });
 });
 
 test("arrows go round, Home and End go to the ends, letters to the next item that begins so (MENU-04)", () => {

@@ -52,33 +52,27 @@ test("while the camera moves no button beside the book is measured: they are whe
   assert.is(count, 0, "nothing is left that waits");
 });
 
-test("the bar waits for the menu that opens with it, lies clear of that, and stays where it is when that closes (EXTRA-11)", async () => {
-  const { store, clock } = openReader({ page: 2 });
+test("the bar is away while the book's menu has its items, and while a form is open that came after the words were selected (EXTRA-11)", async () => {
+  const { store } = openReader({ page: 2, viewport: { width: 1440, height: 900 } });
   const mounted = await mountFeature(store, <Part />);
-  const host = document.querySelector<HTMLElement>("#stage")!;
-  for (const size of ["clientWidth", "clientHeight"]) Object.defineProperty(host, size, { value: 1000 });
-  workingStage(store, host);
+  workingStage(store, document.querySelector<HTMLElement>("#stage")!);
   const word = { word: "Words", left: 0.1, top: 0.3, width: 0.2, height: 0.04 };
   store.set(setOpenTextAtom, toIndex(2), placeText(readRuns([word])));
-  store.set(registerPanelAtom, "menu");
-  await act(async () => store.set(selectWordAtom, { page: toIndex(2), offset: 1 }));
-  const part = mounted.find(".selection");
-  const top = () => Number(/([\d.]+)px\)$/.exec(mounted.find(".selection__bar").style.transform)?.[1]);
-  await act(() => store.set(openPanelAtom, "menu"));
-  await act(() => clock.advance(100));
-  assert.ok(part.hasAttribute("data-awaits-menu"), "it may have to be loaded");
-  const menu = document.createElement("div");
-  menu.dataset["panel"] = "menu";
-  menu.getBoundingClientRect = () => ({ left: 100, right: 300, top: 0, bottom: 400 }) as DOMRect;
-  document.body.append(menu);
-  await act(() => clock.advance(100));
-  assert.not(part.hasAttribute("data-awaits-menu"));
-  const placed = top();
-  assert.ok(placed >= 412, `${placed}`);
-  await act(() => store.set(closePanelAtom, "menu"));
-  menu.remove();
-  await act(() => clock.advance(100));
-  assert.is(top(), placed, "a press on it has closed the menu");
+  for (const name of ["menu", "settings", "contents"] as const) store.set(registerPanelAtom, name);
+  store.set(openPanelAtom, "contents");
+  const select = () => act(async () => store.set(selectWordAtom, { page: toIndex(2), offset: 1 }));
+  await select();
+  const isAway = () => mounted.find(".selection").hasAttribute("data-away");
+  assert.not(isAway(), "contents are beside the words that the reader selects");
+  for (const name of ["menu", "settings", "contents"] as const) {
+    await act(() => store.set(openPanelAtom, name));
+    assert.is(isAway(), true, name);
+    await act(() => store.set(closePanelAtom));
+    assert.not(isAway(), `${name} is closed`);
+  }
+  await act(() => store.set(openPanelAtom, "settings"));
+  await select();
+  assert.not(isAway(), "words have been selected beside it");
   await mounted.unmount();
 });
 
