@@ -18,7 +18,11 @@ export type FlowLine = {
 export type FlowBlock = {
   readonly kind: "paragraph" | "heading" | "item";
   readonly text: string; // lines that end where they are meant to, as of a poem or a list, are parted by "\n"
+  readonly look?: BlockLook; // without one it looks as text does
 };
+
+/** How a paragraph stands on its page: in the middle of the text, there also in large letters, or as labels of a drawing. */
+export type BlockLook = "centred" | "display" | "label";
 
 /** Puts the runs of a page together to lines, in their own order. @param partOf what of a run is asked for */
 export function flowLines(

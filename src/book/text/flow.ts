@@ -1,9 +1,19 @@
 import { attributionAt } from "./attributions.ts";
-import { isRightToLeft } from "./direction.ts";
-import { withFiguresLast } from "./figures.ts";
+import { areCentred } from "./centred.ts";
+import { isMostlyRightToLeft, isRightToLeft } from "./direction.ts";
+import {
+  beginsEntry,
+  endsEarly,
+  endsSentence,
+  firstWordWidth,
+  goesOnAsGlossary,
+  isEntry,
+  isGlossaryOf,
+} from "./entries.ts";
+import { withFiguresTogether } from "./figures.ts";
 import { edgeOf, type FlowBlock, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
 import { joinLines } from "./join-lines.ts";
-import { type Piece, pieceOf, withLabelsLast } from "./labels.ts";
+import { type Piece, pieceOf, withLabelsTogether } from "./labels.ts";
 import { isLabelRow, withKeyedRows } from "./rows.ts";
 import type { TextRun } from "./runs.ts";
 import { withTables } from "./tables.ts";
@@ -17,7 +27,6 @@ const FLOW = {
   headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
   mostKeyLetters: 14, // a year before what happened
-  leastEntries: 3, // so many entries are a glossary
   leastVerses: 4, // so many lines may be verses ...
   verseFrac: 0.4, // ... where so many of them end though the next word had room
   verseNear: 3, // that of so many lines before and after
@@ -112,18 +121,34 @@ function usualSize(lines: readonly FlowLine[]): number {
   return 0;
 }
 
-function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[] {
-  const usual = usualSize(lines);
-  const words = text.replace(/\s+/g, " ");
-  const pieces = withTables(lines).flatMap((part): readonly Piece[] => {
+/** What the lines of a paragraph are among: those of the page, the size of its usual letters, and its words. */
+type Page = { readonly all: readonly FlowLine[]; readonly usual: number; readonly words: string };
+
+function blocksOf(all: readonly FlowLine[], text: string): readonly FlowBlock[] {
+  const usual = usualSize(all);
+  const page = { all, usual, words: text.replace(/\s+/g, " ") };
+  const pieces = withTables(all).flatMap((part): readonly Piece[] => {
     if (part.kind === "table") return [pieceOfTable(part.text)];
-    return withKeyedRows(groupsOf(part.lines, usual), words).map((each) =>
+    return withKeyedRows(groupsOf(part.lines, usual), page.words).map((each) =>
       each.kind === "rows"
         ? pieceOfTable(each.text)
-        : pieceOf(blockOf(each.lines, usual, words), { lines: each.lines, usual, all: lines }),
+        : pieceOf(blockOf(each.lines, page), { ...page, lines: each.lines }),
     );
   });
-  return withLabelsLast(withFiguresLast(pieces, usual));
+  return withLabelsTogether(withFiguresTogether(withGlossariesWhole(pieces), usual));
+}
+
+/** A glossary that goes on in the next column is one. */
+function withGlossariesWhole(pieces: readonly Piece[]): readonly Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last && goesOnAsGlossary(last.lines, piece.lines)) {
+      const text = `${last.block.text}\n${piece.block.text}`;
+      whole[whole.length - 1] = { ...last, block: { ...last.block, text }, lines: [...last.lines, ...piece.lines] };
+    } else whole.push(piece);
+  }
+  return whole;
 }
 
 function pieceOfTable(text: string): Piece {
@@ -193,42 +218,10 @@ function entriesOf(lines: readonly FlowLine[]): readonly (readonly FlowLine[])[]
   return entries;
 }
 
-const SENTENCE_END = /[.!?;。！？；][”’"')\]]*$/u;
-
-/** Whether a line begins an entry of a glossary: a word, or some, and what they mean. */
-function isEntry(text: string): boolean {
-  return /^\P{Ll}[^:.!?]{0,30}:\s+\S/u.test(text);
-}
-
-/** The same of a line among others: prose may have a colon near the beginning of one, too, but goes on from that before. */
-function beginsEntry(lines: readonly FlowLine[], at: number): boolean {
-  const [before, line] = [lines[at - 1], lines[at]];
-  if (!line || !isEntry(line.text)) return false;
-  return !before || SENTENCE_END.test(before.text) || endsEarly(before, line, lines);
-}
-
-/** Whether lines are entries of a glossary, with what of them is turned over. */
-function isGlossaryOf(lines: readonly FlowLine[]): boolean {
-  const entries = lines.filter((_line, at) => beginsEntry(lines, at));
-  return entries.length >= FLOW.leastEntries && entries.length * 3 >= lines.length && entries[0] === lines[0];
-}
-
 /** A paragraph that has ended does not: a label that stands higher up may come next. */
 function goesOnInNextColumn(group: readonly FlowLine[], last: FlowLine, line: FlowLine): boolean {
-  const hasEnded = SENTENCE_END.test(last.text) && endsEarly(last, line, group);
+  const hasEnded = endsSentence(last.text) && endsEarly(last, line, group);
   return group.length > 1 && !sharesColumn(last, line) && !areVerses(group) && !hasEnded;
-}
-
-/** Whether a line ends though the next word had room in the column. */
-function endsEarly(line: FlowLine | undefined, next: FlowLine, all: readonly FlowLine[]): boolean {
-  const right = Math.max(...all.map(({ box }) => box.right));
-  return line !== undefined && right - line.box.right > firstWordWidth(next);
-}
-
-/** The width of a line's first word with the space before it. */
-function firstWordWidth({ text, box }: FlowLine): number {
-  const [word = ""] = text.split(/\s/);
-  return ((box.right - box.left) * (word.length + 1)) / Math.max(1, text.length);
 }
 
 function joinTexts(lines: readonly FlowLine[], words: string): string {
@@ -269,20 +262,29 @@ function attributionIn(lines: readonly FlowLine[]): number {
   return isShort || isCentred || endsEarly(before, name, lines) ? at : 0;
 }
 
-function blockOf(lines: readonly FlowLine[], usual: number, words: string): FlowBlock {
+function blockOf(lines: readonly FlowLine[], page: Page): FlowBlock {
+  const { words } = page;
   const text = joinTexts(lines, words);
-  const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
-  if (isLarge && isTitle(text)) return { kind: "heading", text };
+  const isLarge = (lines[0]?.size ?? 0) > page.usual * FLOW.headingFrac;
+  const isCentred = areCentred(lines, page.all);
+  if (isLarge && isTitle(text)) {
+    // A verse in the page's other script is no title of it.
+    const isForeign =
+      isCentred && isRightToLeft(text) !== isMostlyRightToLeft(page.all.map((line) => line.text).join(" "));
+    return isForeign ? { kind: "paragraph", text, look: "display" } : { kind: "heading", text };
+  }
+  const look = isCentred ? ({ look: "centred" } as const) : {};
   if (isLabelRow(lines)) return { kind: "paragraph", text: lines.map((line) => line.text).join(" · ") };
   const name = attributionIn(lines);
   if (name > 0) {
     const parts = [lines.slice(0, name), lines.slice(name)].map((part) => joinTexts(part, words));
-    return { kind: "paragraph", text: parts.join("\n") };
+    return { kind: "paragraph", text: parts.join("\n"), ...look };
   }
   const verses = entriesOf(lines).map((entry) => joinTexts(entry, words));
   const isDivided = text.length < verses.join(" ").length; // a word goes on in the next one
-  if (!isDivided && (areVerses(lines) || isGlossaryOf(lines))) return { kind: "paragraph", text: verses.join("\n") };
-  return { kind: isItem(text) ? "item" : "paragraph", text };
+  const areLines = !isDivided && (areVerses(lines) || isGlossaryOf(lines));
+  if (areLines) return { kind: "paragraph", text: verses.join("\n"), ...look };
+  return isItem(text) ? { kind: "item", text } : { kind: "paragraph", text, ...look };
 }
 
 /**

@@ -13,6 +13,7 @@ const LABELS = {
 } as const;
 
 const ENDS = /[.!?…。！？:：;,]$/;
+const ENDS_SENTENCE = /[.!?…。！？:：;][”’“‘»«›‹」』"')\]]*$/;
 /** Figures of one or two digits, or signs alone: those of a drawing only tell something in their places there. */
 const FIGURES = /^(?:\p{Nd}{1,2}(?:\s+\p{Nd}{1,2})*|[\p{P}\s]+)$/u;
 const CHINESE = /[\u3000-\u9fff\uac00-\ud7af]/;
@@ -67,10 +68,10 @@ function areInLine({ box: a, size }: FlowLine, { box: b }: FlowLine): boolean {
 
 /**
  * The labels of a drawing, which say little one by one, as one paragraph, without its bare figures where there is text.
- * Where the text goes on below the drawing, they stand after it: they belong to no place in it. Short lines that stand in
- * line with the text do: they may be a list.
+ * They stand after the text that the drawing follows, and at the end where it comes first or parts a sentence. Short
+ * lines that stand in line with the text may be a list, which stays where it is.
  */
-export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
+export function withLabelsTogether(pieces: readonly Piece[]): readonly FlowBlock[] {
   const [inText, atEnd]: [FlowBlock[], FlowBlock[]] = [[], []];
   const may = pieces.map((piece, at) => piece.isLabel && !isOverHeading(piece, pieces[at + 1]));
   const lastText = pieces.findLastIndex(({ block }, at) => !may[at] && block.text.length >= LABELS.leastText);
@@ -84,13 +85,20 @@ export function withLabelsLast(pieces: readonly Piece[]): readonly FlowBlock[] {
       const telling = lastText < 0 || named.length * 2 === labels.length ? labels : named;
       const text = telling.map(({ block }) => block.text).join(" · ");
       const isDrawn = labels.filter(({ isAside }) => isAside).length >= labels.length / 2;
-      if (text !== "") (isDrawn && at < lastText ? atEnd : inText).push({ kind: "paragraph", text });
+      const goesOn = at < lastText && !isWhole(inText.at(-1));
+      const look = isDrawn ? ({ look: "label" } as const) : {};
+      if (text !== "") (isDrawn && goesOn ? atEnd : inText).push({ kind: "paragraph", text, ...look });
     }
     at += labels.length;
     const next = pieces[at++];
     if (next) inText.push(next.block);
   }
   return [...inText, ...atEnd];
+}
+
+/** Whether a block is text that has come to the end of a sentence. */
+function isWhole(block: FlowBlock | undefined): boolean {
+  return block?.kind === "paragraph" && block.text.length >= LABELS.leastText && ENDS_SENTENCE.test(block.text);
 }
 
 /** Whether a piece is the line over a heading, as "Chapter Three" is. */

@@ -62,7 +62,7 @@ function Appearance() {
     wide: t("textSpacingWide", "Wide"),
   };
   const themes = {
-    form: t("textThemeForm", "Plain"),
+    form: t("settingsSchemeAuto", "Automatic"), // as the window is lit
     sepia: t("settingsLightSepia", "Sepia"),
     night: t("settingsLightNight", "Night"),
   };

@@ -32,6 +32,7 @@ export function Block({ next, ...props }: BlockProps) {
       lang={block.language}
       dir="auto"
       data-at={at}
+      data-look={block.look}
       data-over={(next?.kind === "heading" && isOverTitle(block)) || undefined}
       data-bulleted={bullet !== "" || undefined}
     >

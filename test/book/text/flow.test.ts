@@ -47,6 +47,37 @@ test("a paragraph whose last line is short has ended: a label of a map beside an
   );
 });
 
+test("a verse in another script in the middle of the text is no heading, and what is said of it stands there, too (A11Y-18)", () => {
+  const lines = [
+    ["Which way a page turns is decided by its script, and", 0.1, 0.2],
+    ["by nothing else that anybody has ever thought about.", 0.1, 0.225],
+    ["\u05e2\u05e9\u05d5\u05ea \u05e1\u05e4\u05e8\u05d9\u05dd", 0.3, 0.3, 0.04],
+    ["‘Of making many books.’", 0.245, 0.36],
+    ["Arabic gave printers the hardest work that they had.", 0.1, 0.5],
+  ] as const;
+  const looks = (width: (word: string) => number) =>
+    flowOf(
+      readRuns(lines.map(([word, left, top, height = 0.02]) => ({ word, left, top, height, width: width(word) }))),
+    ).map(({ kind, look }) => `${kind} ${look ?? ""}`.trim());
+  const middle = (word: string) => (word.startsWith("\u05e2") ? 0.12 : word.length * 0.01);
+  assert.equal(looks(middle), ["paragraph", "paragraph display", "paragraph centred", "paragraph"]);
+  const aside = (word: string) => (word.startsWith("\u05e2") ? 0.2 : word.length * 0.011);
+  assert.equal(looks(aside).slice(0, 3), ["paragraph", "heading", "paragraph"], "not in the middle");
+});
+
+test("a glossary that goes on in the next column is one (A11Y-18)", () => {
+  const entries = (words: readonly string[], left: number) =>
+    words.map((word, at) => [`${word}: what it is.`, left, 0.2 + at * 0.025] as const);
+  const [blocks, ...others] = flowOf(
+    page(
+      ...entries(["Bleed", "Board", "Chase", "Codex"], 0.1),
+      ...entries(["Laid paper", "Leaf", "Nick", "Quire"], 0.55),
+    ),
+  );
+  assert.is(others.length, 0);
+  assert.is(blocks!.text.split("\n").length, 8);
+});
+
 test("verses end where they are meant to, stanza by stanza and in either column; prose that runs around a picture goes on", () => {
   const poems = flowOf(
     page(

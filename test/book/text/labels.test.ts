@@ -30,6 +30,27 @@ test("the labels of a drawing over the text come after it as one line, longer on
   assert.equal(blocks(title, ...drawing, ...TEXT), ["heading: The mould", WORDS, labels]);
 });
 
+test("labels of a drawing between two paragraphs stand there, as labels", () => {
+  const before = ["Fold a sheet whose sides are as one to the square root of two.", 0.15, 0.2] as const;
+  const drawing = [
+    ["A1", 0.8, 0.4, 0.019],
+    ["A2", 0.75, 0.45, 0.019],
+    ["A3", 0.32, 0.5, 0.019],
+  ] as const;
+  const runs = [before, ...drawing, ...TEXT].map(([word, left, top, height = 0.022]) => ({
+    ...{ word, left, top, height },
+    width: word.length * 0.01,
+  }));
+  assert.equal(
+    flowOf(readRuns(runs)).map(({ text, look }) => [text, look]),
+    [
+      [before[0], undefined],
+      ["A1 · A2 · A3", "label"],
+      [TEXT.map(([text]) => text).join(" "), undefined],
+    ],
+  );
+});
+
 test("single signs are labels, whatever they are, and words of a letter or two are none", () => {
   const signs = [
     ["a b c", 0.3, 0.7],
