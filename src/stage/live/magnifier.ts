@@ -99,6 +99,7 @@ function createLens(store: Store, stage: BookStage) {
       : null;
   const frame = () => {
     live?.draw();
+    makeRoom(stage, live && store.get(turnAtom).kind === "rest" ? at : null);
     return false;
   };
   const redraw = () => {
@@ -114,6 +115,8 @@ function createLens(store: Store, stage: BookStage) {
     if (isOut) live ??= stage.openLive(draw);
     else live?.stop();
     if (!isOut) live = null;
+    if (!isOut) makeRoom(stage, null);
+    stage.host.toggleAttribute("data-lens", isOut);
   };
   return {
     at: () => at,
@@ -125,6 +128,24 @@ function createLens(store: Store, stage: BookStage) {
     show,
     stop: stopAll([() => show(false), () => stage.frames.cancel(frame)]),
   };
+}
+
+/** So far around the book a hole in what lies on it is told of, spread px: more than any screen shows. */
+const FAR_PX = 1e5;
+
+/**
+ * Makes a hole for the lens in what lies on pages as elements, such as players: these are over every canvas, and the lens
+ * shows them as they are drawn. One style of one element changes with it. @param at spread px; null = there is no lens
+ */
+function makeRoom(stage: BookStage, at: At | null): void {
+  const overlay = stage.host.querySelector<HTMLElement>(".page-overlay"); // its own px are those of the spread
+  if (!overlay) return;
+  const radius = lensRadius(stage) * (1 + RIM_FRAC);
+  const across = (px: number) => `a${radius},${radius} 0 1 0 ${px},0`;
+  const around = `M${-FAR_PX},${-FAR_PX}H${FAR_PX}V${FAR_PX}H${-FAR_PX}Z`;
+  overlay.style.clipPath = at
+    ? `path(evenodd, "${around}M${at.x - radius},${at.y}${across(2 * radius)}${across(-2 * radius)}Z")`
+    : "";
 }
 
 /** Where the lens stands for a pointer, spread px: above a finger, under which nothing is seen. */
@@ -195,11 +216,13 @@ function lensRadius(stage: BookStage): number {
   return px / stage.camera.camera().scale;
 }
 
+/** The breadth of its rim, in parts of its radius. */
+const RIM_FRAC = 0.035;
 const LENS = { shadow: "rgba(10,8,6,0.5)", rim: "#f4f1ea", edge: "rgba(60,52,44,0.35)", table: "#3d4642" } as const;
 
 /** Draws the lens and tells what it covers. */
 function drawLens(ctx: CanvasRenderingContext2D, at: At, radius: number, drawPages: () => void): Rect {
-  const rim = radius * 0.035;
+  const rim = radius * RIM_FRAC;
   ctx.save();
   ctx.shadowColor = LENS.shadow;
   ctx.shadowBlur = 24 * ctx.getTransform().a;

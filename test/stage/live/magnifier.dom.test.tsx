@@ -154,4 +154,27 @@ test("led by keys it comes over the first page of the next spread, wherever a mo
   resting.stop();
 });
 
+test("what lies on the pages as elements makes room for the lens, and takes no press while it is out (ZOOM-03)", () => {
+  const { store, clock, toggle, lens, stop } = open();
+  const host = document.querySelector<HTMLElement>("#stage")!;
+  host.innerHTML = `<div class="page-overlay"></div>`;
+  const overlay = host.querySelector<HTMLElement>(".page-overlay")!;
+  const hole = () => /^path\(evenodd.*M-?[\d.]+,(-?[\d.]+)a/.exec(overlay.style.clipPath)?.[1];
+  host.focus();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true }));
+  toggle();
+  clock.advance(20);
+  assert.ok(host.hasAttribute("data-lens"));
+  const top = hole();
+  assert.ok(lens() && top, "in its middle");
+  host.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  clock.advance(20);
+  assert.ok(Number(hole()) > Number(top), "it goes with the lens");
+  toggle();
+  assert.is(overlay.style.clipPath, "");
+  assert.not(host.hasAttribute("data-lens"));
+  assert.not(store.get(isMagnifierOutAtom));
+  stop();
+});
+
 test.run();
