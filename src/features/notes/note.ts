@@ -20,8 +20,9 @@ export const NOTES = {
   highlightAlpha: 0.52,
   highlightRadiusFrac: 0.0045, // of its corners
   highlightLineFrac: 0.0026, // the line under it on dark paper
-  wordsSignFrac: 0.26, // of a line: the radius of the dot that says that a highlight has words
+  wordsSignFrac: 0.2, // of a line: the radius of the dot that says that a highlight has words
   wordsSignLeastFrac: 0.006, // its least radius
+  wordsSignMostFrac: 0.009, // its largest one: over a heading it is no larger than over text
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightLinePx: 3, // under the words of the highlight that is open

@@ -179,7 +179,7 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
-test("a highlight to which the reader has written something has a dot at the end of its last line, and no other has", () => {
+test("a highlight to which the reader has written something has a dot over the end of its last line, where it covers no letter, and no other has", () => {
   const dots = (more: Partial<Highlight>) => {
     const { ctx, fills } = recordingContext();
     const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
@@ -190,8 +190,8 @@ test("a highlight to which the reader has written something has a dot at the end
       .map(({ path }) => [mean(path.map(({ x }) => x)), mean(path.map(({ y }) => y))]);
   };
   assert.equal(dots({}), []);
-  assert.equal(dots({ name: "Ask Jane" }), [[180, 90]]);
-  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[20, 90]], "where reading ends");
+  assert.equal(dots({ name: "Ask Jane" }), [[178, 88]]);
+  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[22, 88]], "where reading ends");
 });
 
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {

@@ -2,6 +2,7 @@ import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS, type HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { isRightToLeft } from "../../../book/text/direction.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
@@ -38,9 +39,14 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
   const last = quads.at(-1);
   if (name === "" || !last) return;
   const { left, right, top, bottom } = boxOfLine(last);
-  const end = { x: rect.x + (isRightToLeft(text) ? left : right) * rect.width, y: rect.y + top * rect.height };
-  const radius = Math.max(NOTES.wordsSignFrac * (bottom - top) * rect.height, NOTES.wordsSignLeastFrac * rect.width);
-  drawWordsSign(ctx, color, end, radius);
+  const isRtl = isRightToLeft(text);
+  const radius = clamp(
+    NOTES.wordsSignFrac * (bottom - top) * rect.height,
+    NOTES.wordsSignLeastFrac * rect.width,
+    NOTES.wordsSignMostFrac * rect.width,
+  );
+  const end = rect.x + (isRtl ? left : right) * rect.width;
+  drawWordsSign(ctx, color, { x: end + (isRtl ? radius : -radius), y: rect.y + top * rect.height - radius }, radius);
 }
 
 /** Lights dark paper behind light letters, which stay as they are, and draws a line in the full colour under the words. */
@@ -84,11 +90,14 @@ export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, p
   return text.length > quads.length && across > 2 * along;
 }
 
-/** A dot at the upper end of a highlight's last line: the reader has written something to it. */
-function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], end: Point, radius: number): void {
+/**
+ * A dot over the end of a highlight's last line, between the lines, where it covers no letter: the reader has written
+ * something to it.
+ */
+function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], at: Point, radius: number): void {
   ctx.save();
   ctx.beginPath();
-  ctx.arc(end.x, end.y, radius, 0, 2 * Math.PI);
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   ctx.fill();
   ctx.strokeStyle = NOTES.wordsSignRim;
