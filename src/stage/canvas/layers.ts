@@ -2,6 +2,7 @@ import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import type { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../../book/geometry/camera.ts";
+import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { FacePicture } from "../turn/faces.ts";
 
@@ -51,8 +52,11 @@ export type Target = {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
-  /** Fills the path with a face that lies at (x, y), spread px: where a clip would leave stairs along slanted edges. */
-  readonly fillFace?: (face: FacePicture, x: number, y: number) => void;
+  /**
+   * Fills the path with a face whose corner lies at a point, spread px: where a clip would leave stairs along slanted
+   * edges. @param isMoved its px fall on px of the canvas
+   */
+  readonly fillFace?: (face: FacePicture, at: Point, isMoved: boolean) => void;
 };
 
 /**

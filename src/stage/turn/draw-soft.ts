@@ -101,14 +101,18 @@ export function drawSoft(
   const bent = { fold, flap, lift, bend };
   const edges = paper?.freeEdges(bent) ?? flap;
 
-  const flat = cut(page, reversed(outline));
-  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
+  const stair = target.fillFace ? STAIR_PX / target.scale : 0;
+  const flat = cut(page, reversed(shifted(outline, -stair)));
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   const below = shifted(outline, -SEAM_PX);
-  paintLying(painter, cut(page, below), faces.under, frontRect);
-  // Where the flap of a bent leaf leaves the crease bare, the shade hides that edge: px that were half this page and half
-  // in its shade would be brighter than all around them.
-  paintShade(painter, "under", shifted(below, bend ? -1 / target.scale : 0), under, page);
+  paintLying(painter, cut(page, shifted(below, stair)), faces.under, frontRect);
+  // A bent leaf leaves the crease bare: the shade lies on all px of this page there, or a light line would be left.
+  if (bend && faces.under) target.ctx.globalCompositeOperation = "source-atop";
+  const shaded = bend && faces.under ? rectangle(-1, -1, size.width + 2, size.height + 2) : page;
+  paintShade(painter, "under", shifted(below, bend ? -1 / target.scale : 0), under, shaded);
+  target.ctx.globalCompositeOperation = "source-over";
+  // Over the shade: where the crease is bare it would be a dark line along this part's edge.
+  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
   paper?.castAround(painter, edges, flat, leaf, pose);
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;
@@ -140,3 +144,6 @@ export function shadesOf({ grip, held }: Pick<Pose, "grip" | "held">, width: num
 
 /** Parts overlap by so much, or anti-aliasing would leave hairlines between them. */
 export const SEAM_PX = 1.2;
+
+/** A face that `fillFace` copies is seen so far beyond its edge, px of the canvas. */
+export const STAIR_PX = 1;

@@ -44,9 +44,9 @@ export function paintTurned(
   ctx.save();
   trace(painter, isMoved ? points.map((point) => snapped(target, point)) : points);
   if (!isMoved) ctx.transform(a, b, c, d, e, f); // the path keeps its place
-  if (!isMoved && target.fillFace) target.fillFace(face, x, y);
+  const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
+  if (target.fillFace) target.fillFace(face, at, isMoved);
   else {
-    const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
     ctx.clip();
     ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
   }

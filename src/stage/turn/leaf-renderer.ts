@@ -2,7 +2,7 @@ import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawBehind } from "./behind.ts";
-import { drawSoft, type LeafFaces, type Pose } from "./draw-soft.ts";
+import { drawSoft, type LeafFaces, type Pose, STAIR_PX } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { PAPER } from "./paper.ts";
@@ -196,9 +196,13 @@ function backOf({ canvas: print, scale }: FacePicture, paper: string | null): Fa
   return { canvas: canvas.transferToImageBitmap(), scale };
 }
 
+/** The edge of a face that is copied is drawn over its stairs, so wide, px of the canvas: none of them lies beyond. */
+const EDGE_PX = 2 * STAIR_PX;
+
 /**
  * Fills the path with a face. Chromium anti-aliases the clips of a page's canvases, but not those of an OffscreenCanvas:
- * what is cut out by them has stairs for slanted edges.
+ * what is cut out by them has stairs for slanted edges. A face that is only moved is copied all the same, which costs
+ * less, and then its edge is drawn once more with a line: it is bare where a bent leaf meets the end of its crease.
  */
 function createFaceFill(ctx: CanvasRenderingContext2D): FaceFill {
   const patterns = new WeakMap<FacePicture, CanvasPattern | null>(); // a frame fills with the same faces as the last one
@@ -207,11 +211,17 @@ function createFaceFill(ctx: CanvasRenderingContext2D): FaceFill {
     return patterns.get(face) ?? "";
   };
   return {
-    fillFace: (face, x, y) => {
-      ctx.translate(x, y);
+    fillFace: (face, at, isMoved) => {
+      ctx.translate(at.x, at.y);
       ctx.scale(1 / face.scale, 1 / face.scale);
-      ctx.fillStyle = patternOf(face);
-      ctx.fill();
+      ctx.strokeStyle = ctx.fillStyle = patternOf(face);
+      if (!isMoved) return ctx.fill();
+      ctx.lineJoin = "bevel"; // a mitre is a spike at the end of a crease along an edge
+      ctx.lineWidth = EDGE_PX;
+      ctx.closePath();
+      ctx.stroke();
+      ctx.clip();
+      ctx.drawImage(face.canvas, 0, 0);
     },
     hasPattern: (face) => patterns.has(face),
   };

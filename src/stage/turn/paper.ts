@@ -113,7 +113,9 @@ function paintShining(painter: LeafPainter, { size, frame, frontRect }: Leaf, fr
 /** Paints a face round the bend, as far as it does not lie level. */
 function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, leaf: Bent, turn: Affine): void {
   const { flap, lift, bend } = leaf;
+  const { ctx } = painter.target;
   const count = Math.max(2, Math.min(BEND.mostSlices, Math.round(bend / BEND.slicePx)));
+  ctx.imageSmoothingQuality = "medium"; // letters that are pressed together would fall to dots; it costs no frame more
   for (let slice = 0; slice < count; slice++) {
     // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
     const from = bend * angleOf(slice / count);
@@ -125,6 +127,7 @@ function paintBend(painter: LeafPainter, face: FacePicture | null, rect: Rect, l
     const piece = applyToAll(press, band(flap, lift, from - SEAM_PX / pressing, to));
     paintTurned(painter, piece, face, rect, compose(painter.frame, compose(press, turn)));
   }
+  ctx.imageSmoothingQuality = "low";
 }
 
 /** Where a part of all slices ends, from 0, the bend's beginning, to pi/2: narrow slices where the paper turns away. */

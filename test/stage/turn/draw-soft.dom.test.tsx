@@ -8,7 +8,7 @@ import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts"
 import { drawSoft } from "../../../src/stage/turn/draw-soft.ts";
 import { PAPER } from "../../../src/stage/turn/paper.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
-import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 import { areaOf } from "../../support/polygon-area.ts";
 
 const test = suite("draw-soft");
@@ -42,7 +42,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
   /** @param hasLanding a page lies where the leaf lands; null = what comes late of its look is not there yet */
   const draw = (grip: Point, held: Point, isFlatDrawn = true, isRich = true, hasLanding: boolean | null = true) => {
-    const { ctx, fills, blits, strokes, depth } = recordingContext();
+    const { ctx, fills, blits, strokes, order, depth } = recordingContext();
     const { width, height } = leaf.frontRect;
     const faceOf = (name: FaceName) => {
       const canvas = { name, width: width * scale, height: height * scale } as unknown as HTMLCanvasElement;
@@ -65,7 +65,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
           return { path: [corner, ...others], map: moved };
         });
     const erased = fills.filter(({ erases }) => erases);
-    return { painted, fills: fills.filter(({ erases }) => !erases), erased, blits, strokes, face };
+    return { painted, fills: fills.filter(({ erases }) => !erases), erased, blits, strokes, order, face };
   };
   return { leaf, draw };
 }
@@ -203,6 +203,34 @@ test("what of the page lies flat is left to the resting spread, unless nothing l
   assert.equal(draw(grip, { x: 100, y: 60 }, false).face("front"), []);
   assert.is(draw(grip, { x: 100, y: 60 }, true).face("front").length, 1);
   assert.equal(draw(grip, grip, false).painted, []);
+});
+
+test("what of the page lies flat is drawn over the shade below the leaf, which would be a line along the end of a bent leaf's crease (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("single", "horizontal", false, false);
+  const { width, height } = leaf.size;
+  const { blits, fills, order } = draw({ x: width, y: height }, { x: width * 0.4, y: height * 0.7 });
+  const flat = blits.find(({ source }) => (source as { readonly name: string }).name === "front");
+  const [shade] = fills.filter(({ clip }) => !clip);
+  assert.ok(order.indexOf(flat) > order.indexOf(shade) && shade);
+});
+
+test("the shade below a bent leaf lies on all px of the page that it uncovers: a light line would be left along its edges (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const { fills } = draw({ x: width, y: height }, { x: width * 0.4, y: height * 0.7 }, false);
+  const [shade] = fills.filter(({ clip }) => !clip);
+  assert.is(shade!.composite, "source-atop");
+  const bottom = leaf.frontRect.y + leaf.frontRect.height;
+  assert.ok(boundsOf(shade!.path).y + boundsOf(shade!.path).height > bottom + 0.5, "it begins beyond them");
+});
+
+test("letters that the bend presses together are mixed, and those on level paper stay as sharp as they are (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { blits } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false);
+  const isPressed = ({ map: [a, b, c, d] }: Blit) => Math.abs(a * d - b * c) < 0.95;
+  for (const blit of blits.filter(isPressed)) assert.is(blit.quality, "medium");
+  for (const blit of blits.filter((each) => !isPressed(each) && each.alpha < 1)) assert.is(blit.quality, "low");
+  assert.ok(blits.filter(isPressed).length > 5);
 });
 
 test("the shadow of a lifted leaf is over where its edges reach the crease, and does not end like a ruler there (FLIP-02)", () => {

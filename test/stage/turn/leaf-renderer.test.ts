@@ -31,7 +31,7 @@ function openWorker() {
   let timer: { readonly act: () => void; readonly atMs: number } | null = null;
   const responses: LeafResponse[] = [];
   const closed: string[] = [];
-  const { ctx, blits } = recordingContext();
+  const { ctx, blits, strokes } = recordingContext();
   const patterns: unknown[] = []; // the faces that patterns were made of
   let cleared = 0;
   const createPattern = (pattern: unknown) => {
@@ -88,6 +88,7 @@ function openWorker() {
     },
     isMoving: () => nextFrame !== null,
     blits,
+    strokes,
     clearings: () => cleared,
   };
 }
@@ -217,7 +218,7 @@ test("a lone page's back is made once, of its front, and goes with it (FLIP-02)"
   pass(300);
   assert.equal(
     patterns.map((face) => (face as { readonly name: string }).name),
-    ["its back"],
+    ["under", "its back"],
   );
   const other = openWorker();
   other.lift(motion, { front: null, back: -1, under: 3 });
@@ -237,9 +238,33 @@ test("a face that is dropped gives its px back, but leaves those that a pattern 
   other.move(motion, 0);
   other.pass(300);
   const held = other.patterns.map((picture) => (picture as { readonly name: string }).name);
-  assert.equal(held.sort(), ["back", "front"], "its print shines through");
+  assert.equal(
+    held.sort(),
+    ["back", "front", "under"],
+    "its print shines through, and the page below has a smooth edge",
+  );
   for (const id of [1, 2, 3]) other.replace(id);
-  assert.equal(other.closed, ["under"]);
+  assert.equal(other.closed, []);
+});
+
+test("the page that a leaf uncovers is copied, and its edge drawn over the stairs of the copy: no px of them lies beyond (FLIP-02)", () => {
+  const { lift, move, pass, blits, strokes } = openWorker();
+  const motion = flyLeaf(lying, "end", 0, 600);
+  lift(motion);
+  move(motion, 0);
+  pass(300);
+  const nameOf = (source: unknown) => (source as { readonly name: string }).name;
+  const copied = blits.filter(({ source }) => nameOf(source) === "under");
+  const drawn = strokes.filter(
+    ({ style }) => nameOf((style as { readonly pattern?: unknown }).pattern ?? {}) === "under",
+  );
+  assert.ok(copied.length > 0);
+  assert.equal(
+    drawn.map(({ path, width, clip }) => ({ path, width, clip })),
+    copied.map(({ clip }) => ({ path: clip, width: 2, clip: null })),
+    "all of the line is seen, not what of it lies within the copy",
+  );
+  for (const { path } of drawn) assert.equal(path.at(-1), path[0], "it goes all round");
 });
 
 test.run();

@@ -21,6 +21,7 @@ export type Blit = {
   readonly clip: Polygon | null; // what it was clipped to, null = nothing
   readonly map: Affine; // of the picture drawn in its own size, whose corner is 0, 0
   readonly composite: string; // as of a Fill
+  readonly quality: unknown; // of its smoothing, where that was set
 };
 
 /** A stroked path. */
@@ -50,6 +51,7 @@ export function recordingContext() {
   const fills: Fill[] = [];
   const blits: Blit[] = [];
   const strokes: Stroke[] = [];
+  const order: (Fill | Blit | undefined)[] = []; // as they were drawn, one over the other
   const dashes: (readonly number[])[] = [];
   const texts: string[] = [];
   const saved: State[] = [];
@@ -83,11 +85,14 @@ export function recordingContext() {
         clip: polygon,
         map,
         composite: state.composite,
+        quality: ctx.imageSmoothingQuality,
       });
+      order.push(blits.at(-1));
     } else {
       const { composite } = state;
       const erases = composite === "destination-out";
       fills.push({ path: polygon, style, map, alpha, clip, shadowX, erases, composite });
+      order.push(fills.at(-1));
     }
   };
   const stroke = (polygon: Polygon) =>
@@ -149,7 +154,17 @@ export function recordingContext() {
       const from = rect.length > 4 ? rect.slice(0, 4) : null;
       const map = compose(state.map, [1, 0, 0, 1, x, y]);
       const { alpha, clip, composite } = state;
-      blits.push({ source, from, box: box(x, y, width, height), alpha, clip, map, composite });
+      blits.push({
+        source,
+        from,
+        box: box(x, y, width, height),
+        alpha,
+        clip,
+        map,
+        composite,
+        quality: ctx.imageSmoothingQuality,
+      });
+      order.push(blits.at(-1));
     },
   };
   const ctx = {
@@ -191,5 +206,5 @@ export function recordingContext() {
       state.alpha = alpha;
     },
   } as unknown as CanvasRenderingContext2D;
-  return { ctx, fills, blits, strokes, dashes, texts, depth: () => saved.length };
+  return { ctx, fills, blits, strokes, order, dashes, texts, depth: () => saved.length };
 }
