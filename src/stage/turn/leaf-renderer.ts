@@ -17,6 +17,8 @@ export type LeafRequest =
   | { readonly kind: "lift"; readonly lifted: LiftedLeaf }
   /** @property nowMs the page's clock as it asks; motions are in its time */
   | { readonly kind: "move"; readonly motion: LeafMotion; readonly isRich: boolean; readonly nowMs: number }
+  /** No leaf needs these faces any more. */
+  | { readonly kind: "drop"; readonly ids: readonly number[] }
   | { readonly kind: "rest" };
 
 /** The ids of a leaf's faces; null = nothing lies there. That of a lone page's back is its front's, negative. */
@@ -57,10 +59,10 @@ const CLOCKS_DIFFER_MS = 100;
 
 /** Draws soft leaves in a worker, as the page tells it, each frame by a clock of its own. */
 export function startLeafRenderer(scope: LeafScope): void {
-  const faces = new Map<number, FacePicture>();
   const clock = createPageClock(() => scope.performance.now());
   const pace = createPace(() => scope.postMessage("late"));
   let drawing: Drawing | null = null;
+  const { faces, drop, makeBack } = createFaceStore((face) => drawing?.hasPattern(face) === true);
   let lifted: LiftedLeaf | null = null;
   let isFrameDue = false;
   let emptying = 0;
@@ -96,27 +98,15 @@ export function startLeafRenderer(scope: LeafScope): void {
       if (drawing) empty(drawing.ctx);
     }, EMPTY_AFTER_MS);
   };
-  /**
-   * A pattern keeps its face's px until it is collected. A face with one is not closed: closed bitmaps count no more for
-   * the collector, which then would come hours too late.
-   */
-  const drop = (id: number) => {
-    const face = faces.get(id);
-    if (face && !drawing?.hasPattern(face)) (face.canvas as ImageBitmap).close();
-    faces.delete(id);
-  };
-  const makeBack = (id: number, paper: string | null) => {
-    const front = faces.get(id);
-    const back = front && !faces.has(-id) && backOf(front, paper);
-    if (back) faces.set(-id, back);
-  };
   scope.onmessage = ({ data }) => {
     switch (data.kind) {
       case "begin":
         return begin(data.canvas);
       case "face":
-        if (data.drops !== null) for (const id of [data.drops, -data.drops]) drop(id);
+        if (data.drops !== null) drop(data.drops);
         return void faces.set(data.id, data.face);
+      case "drop":
+        return data.ids.forEach(drop);
       case "back":
         return makeBack(data.id, data.paper);
       case "lift":
@@ -129,6 +119,28 @@ export function startLeafRenderer(scope: LeafScope): void {
         return rest();
     }
   };
+}
+
+/** The faces that the page has given, by their ids. @param hasPattern whether a face is held by a pattern */
+function createFaceStore(hasPattern: FaceFill["hasPattern"]) {
+  const faces = new Map<number, FacePicture>();
+  /**
+   * A pattern keeps its face's px until it is collected. A face with one is not closed: closed bitmaps count no more for
+   * the collector, which then would come hours too late.
+   */
+  const drop = (dropped: number) => {
+    for (const id of [dropped, -dropped]) {
+      const face = faces.get(id);
+      if (face && !hasPattern(face)) (face.canvas as ImageBitmap).close();
+      faces.delete(id);
+    }
+  };
+  const makeBack = (id: number, paper: string | null) => {
+    const front = faces.get(id);
+    const back = front && !faces.has(-id) && backOf(front, paper);
+    if (back) faces.set(-id, back);
+  };
+  return { faces, drop, makeBack };
 }
 
 /**

@@ -2,7 +2,6 @@ import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Clock } from "../../io/clock.ts";
 import { createOffscreenCanvas } from "../../io/offscreen-canvas.ts";
-import { startWorker } from "../../io/worker.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -10,21 +9,14 @@ import { laidSceneAtom } from "../../state/reading.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { backPaper } from "./back-paper.ts";
-import type { LeafFaces, Paper, Pose } from "./draw-soft.ts";
-import { createFaceTransfer, createReceiver } from "./face-transfer.ts";
+import type { Paper, Pose } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
-import PROGRAM from "./leaf-program.ts?program";
-import type { LeafFaceIds, LeafRequest, LeafResponse, LiftedLeaf } from "./leaf-renderer.ts";
+import { createRenderer } from "./leaf-worker.ts";
 import { PAPER, paperOn } from "./paper.ts";
 import { isWhole, prepareFaces } from "./prepare-faces.ts";
-
-/**
- * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks
- * for its first and its last frames only.
- */
-const SILENT = { ms: 1000, frames: 3 } as const;
+import { createStillLeaf } from "./still-leaf.ts";
 
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;
@@ -39,12 +31,14 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
   let parts: Preparing | null = null; // of the present shape of the stage
-  const frontOf = createFronts(store, () => parts);
+  const partsNow = () => parts;
+  const frontOf = createFronts(store, partsNow);
   const { clock } = store.get(portsAtom);
   const paper = () => backPaper(store);
   const late = () => noteLate(parts?.governor);
   const renderer = made && createRenderer(made.canvas, { clock, paper, late, failed: () => turner.redraw() });
   if (!renderer || !layer) return () => {};
+  const still = createStillLeaf(store, { partsNow, ...renderer });
   const { element } = made;
   let shown: Target | null = null; // where the canvas lies now
   let motion: LeafMotion | null = null; // of the leaf on it
@@ -64,22 +58,12 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     element.style.visibility = "hidden";
     renderer.rest();
   };
-  /**
-   * A leaf that has landed looks as the pages below, which may take the browser longer to show than to hide the leaf:
-   * hidden at once, it bared the spread from before the turn for a frame.
-   */
-  const hideSoon = () => {
-    let framesLeft = FRAMES_AFTER_LANDING;
-    stopHiding = clock.eachFrame(() => {
-      if (framesLeft-- > 0) return true;
-      hide();
-      return false;
-    });
-  };
   const { drawInstead: drawByPage } = paperOn(table, paper);
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
-    if (isPages || !renderer.draw({ target, leaf, faces, motion: next }, pose, frontOf(leaf))) {
+    if (!isPages && shown === target && still.isTrembling(next)) return [];
+    const moving = { target, leaf, faces, motion: next };
+    if (isPages || !renderer.draw(moving, pose, frontOf(leaf))) {
       drawnByPage = leaf;
       hide();
       return drawByPage(target, leaf, faces, pose, next);
@@ -87,12 +71,13 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     table.softLeaf = { isBent: pose.isRich, isApart: true };
     motion = next;
     show(target);
+    still.follow(moving, pose);
     return [];
   };
   layer.on("visibleChange.offscreen", () => {
     if (layer.visible()) return stopHiding();
     drawnByPage = null;
-    if (motion && momentAt(motion, clock.now()).isOver) hideSoon();
+    if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide);
     else hide();
   });
   setPaper({ ...PAPER, drawInstead: draw });
@@ -103,9 +88,23 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
     () => stopHiding(),
+    still.stop,
     renderer.stop,
     () => element.remove(),
   ]);
+}
+
+/**
+ * A leaf that has landed looks as the pages below, which may take the browser longer to show than to hide the leaf:
+ * hidden at once, it bared the spread from before the turn for a frame.
+ */
+function afterLanding(clock: Clock, hide: () => void): Stop {
+  let framesLeft = FRAMES_AFTER_LANDING;
+  return clock.eachFrame(() => {
+    if (framesLeft-- > 0) return true;
+    hide();
+    return false;
+  });
 }
 
 /** Lays an element over a canvas; one that lies there already is not moved, which would cost a layout. */
@@ -143,104 +142,4 @@ type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "table
  */
 function isAmongPages({ front, back, under }: Leaf, { isLone, hasLanding }: Pose): boolean {
   return front !== null && under !== null && (isLone || (back !== null && hasLanding));
-}
-
-/** A leaf, how it moves, and where it is drawn. */
-type MovingLeaf = {
-  readonly target: Target;
-  readonly leaf: Leaf;
-  readonly faces: LeafFaces;
-  readonly motion: LeafMotion;
-};
-
-type RendererParts = {
-  readonly clock: Clock;
-  readonly paper: () => string | null; // of the backs of lone pages
-  readonly late: () => void; // the worker's frames come late
-  readonly failed: () => void; // the page has to draw its leaf on
-};
-
-/** The page's end of the worker; null = there can be none. */
-function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, failed }: RendererParts) {
-  let isReady = false;
-  let asked: { readonly atMs: number; frames: number } | null = null; // it has not answered since
-  let known: (MovingLeaf & { readonly ids: LeafFaceIds }) | null = null;
-  const answered = (response: LeafResponse) => {
-    if (response === "late") return late();
-    isReady ||= response === "ready";
-    asked = null;
-  };
-  const stop = () => {
-    worker?.stop();
-    worker = null;
-  };
-  let worker = startWorker<LeafResponse>(PROGRAM, {
-    answered,
-    failed: () => {
-      stop();
-      failed();
-    },
-  });
-  if (!worker) return null;
-  const post = (request: LeafRequest, transfer?: Transferable[]) => worker?.post(request, transfer);
-  post({ kind: "begin", canvas }, [canvas]);
-  const faceTransfer = createFaceTransfer(post);
-  /** Pictures of other origins, as on disk, leave marks on a canvas: no worker may have its px. The page draws then. */
-  const transferFace = (face: FacePicture | null): number | null => {
-    try {
-      return faceTransfer.transfer(face);
-    } catch {
-      stop();
-      return null;
-    }
-  };
-  const isSilent = () => asked !== null && ++asked.frames > SILENT.frames && clock.now() - asked.atMs > SILENT.ms;
-  const isLive = () => worker !== null && isReady;
-  return {
-    receiver: createReceiver({
-      isLive,
-      isGiven: (face) => faceTransfer.idOf(face) !== null,
-      transferFace,
-      paper,
-      post,
-    }),
-    /** Shows how a leaf moves. @param print its front, if that is drawn @returns whether there is a worker that does */
-    draw: (moving: MovingLeaf, pose: Pose, print: FacePicture | null): boolean => {
-      if (isSilent()) stop();
-      if (!worker || !isReady) return false;
-      const { target, leaf, faces, motion } = moving;
-      // Of two pages, print that shines through is left out where the worker has it not: to copy it takes a frame.
-      const printId = pose.isLone ? transferFace(print) : print && faceTransfer.idOf(print);
-      const ids = {
-        front: transferFace(faces.front) ?? (pose.isLone ? null : printId),
-        back: pose.isLone && printId !== null ? -printId : transferFace(faces.back),
-        under: transferFace(faces.under),
-      };
-      if (!worker) return false;
-      const isLifted = known?.leaf === leaf && known.target === target && isSame(known.ids, ids);
-      if (isLifted && known?.motion === motion) return true;
-      if (!isLifted) post({ kind: "lift", lifted: liftedOf(moving, ids, pose, paper()) });
-      known = { ...moving, ids };
-      const nowMs = clock.now();
-      asked ??= { atMs: nowMs, frames: 0 };
-      post({ kind: "move", motion, isRich: pose.isRich, nowMs });
-      return true;
-    },
-    rest: () => {
-      known = null;
-      post({ kind: "rest" });
-    },
-    stop,
-  };
-}
-
-function liftedOf(moving: MovingLeaf, faces: LeafFaceIds, pose: Pose, paper: string | null): LiftedLeaf {
-  const { target, leaf, motion } = moving;
-  const { scale, x, y, ctx } = target;
-  const { width, height } = ctx.canvas;
-  return { leaf, faces, pose, motion, paper, target: { scale, x, y }, width, height };
-}
-
-function isSame(a: LeafFaceIds, b: LeafFaceIds): boolean {
-  return a.front === b.front && a.back === b.back && a.under === b.under;
 }

@@ -29,7 +29,7 @@ type PreparerParts = {
   readonly appearances: Pick<PageAppearances, "inFlight" | "atRest">;
   readonly marks: Pick<PageMarks, "draw">;
   readonly turner: Pick<Turner, "flight">;
-  readonly governor: Pick<Governor, "frame">; // not needed here, but by what prepares otherwise
+  readonly governor: Pick<Governor, "frame" | "ratio">; // not needed here, but by what prepares otherwise
   readonly table: Pick<Table, "copies">;
 };
 
@@ -107,7 +107,10 @@ export function isWhole({ canvas, drawnTo }: Face): boolean {
 }
 
 /** Draws a part of a page's face: marks that lie beyond it are left out. */
-function drawPartOf(store: Store, { appearances, marks }: PreparerParts): DrawFace {
+export function drawPartOf(
+  store: Store,
+  { appearances, marks }: Pick<PreparerParts, "appearances" | "marks">,
+): DrawFace {
   return (ctx, key, box, top, height) => {
     const { page } = key;
     const part = { x: 0, y: top, width: box.width, height };

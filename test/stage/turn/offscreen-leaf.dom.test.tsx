@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { flyLeaf, type LeafMotion, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { flyLeaf, holdLeaf, type LeafMotion, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import type { StageHandle } from "../../../src/stage/stage-handle.ts";
@@ -71,23 +71,30 @@ const headroom = { before: 10, after: 10 };
 const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
 
 /** A stage with a turning layer, and what the worker's page is asked for. */
-function openStage({ isReady = true } = {}) {
+function openStage({ isReady = true, restingRatio = 1 } = {}) {
   const element = document.createElement("canvas");
   document.body.append(element);
   const { store, clock } = openReader();
   const { ctx } = recordingContext();
   const late: number[] = [];
-  const governor = { frame: (ms: number) => late.push(ms) };
+  const governor = { frame: (ms: number) => late.push(ms), ratio: () => 1 };
   const prepared: Parameters<StageHandle["prepareBy"]>[0][] = [];
   Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
   let shown = true;
   let changed = () => {};
-  const layer = { on: (_: string, act: () => void) => (changed = act), off() {}, visible: () => shown };
+  const canvasOf = (pixelRatio: number) => ({ getPixelRatio: () => pixelRatio, width: 2100, height: 1500 });
+  const layer = {
+    on: (_: string, act: () => void) => (changed = act),
+    off() {},
+    visible: () => shown,
+    getCanvas: () => canvasOf(1),
+  };
+  const resting = { getCanvas: () => canvasOf(restingRatio) };
   let paper: Paper | null = null;
   let redraws = 0;
   const table = {} as StageHandle["table"];
   const stage = {
-    surface: { stage: { getLayers: () => [layer] } },
+    surface: { stage: { getLayers: () => [resting, layer] } },
     setPaper: (next: Paper) => {
       paper = next;
     },
@@ -143,6 +150,9 @@ function openStage({ isReady = true } = {}) {
         turner: { flight: () => null },
         table: {},
         governor,
+        surface: stage.surface,
+        appearances: { inFlight: () => ({}) },
+        marks: { draw() {} },
       };
       prepared[0]?.(store, parts as unknown as Parameters<typeof prepareFaces>[1]);
       clock.advance(0);
@@ -163,6 +173,56 @@ test("a leaf that flies costs the page one message, and its faces once (FLIP-02)
   draw(flyLeaf(lying, "start", 0, 600));
   assert.equal(kindsOf(worker), ["move"], "it goes back");
   stop();
+});
+
+test("a leaf that a hand holds still is drawn once as sharp as the resting pages, and flies on as before (FLIP-02)", () => {
+  const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio: 1.5 });
+  prepareAhead();
+  const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
+  draw(held);
+  clock.advance(119);
+  kindsOf(worker);
+  clock.advance(1);
+  clock.advance(0);
+  const asked = worker!.asked.splice(0);
+  assert.equal(
+    asked.map(({ kind }) => kind),
+    ["face", "face", "lift", "move"],
+  );
+  const lifted = asked.flatMap((request) => (request.kind === "lift" ? [request.lifted] : []));
+  const faces = asked.flatMap((request) => (request.kind === "face" ? [request] : []));
+  assert.equal([lifted[0]!.target.scale, lifted[0]!.width, lifted[0]!.height], [1.5, 2100, 1500]);
+  assert.equal([lifted[0]!.faces.back, lifted[0]!.faces.under], [faces[0]!.id, faces[1]!.id]);
+  assert.equal([...new Set(faces.map(({ face }) => face.scale))], [1.5]);
+  clock.advance(1000);
+  draw(holdLeaf(held, { x: 100.4, y: 300 }, 1200));
+  clock.advance(1000);
+  assert.equal(kindsOf(worker), [], "no more frames while the finger trembles");
+  draw(holdLeaf(held, { x: 90, y: 300 }, 2300));
+  assert.equal(kindsOf(worker), ["lift", "drop", "move"], "and with the next move the flight's faces are back");
+  draw(flyLeaf(held, "end", 2310, 600));
+  clock.advance(1000);
+  assert.equal(kindsOf(worker), ["move"], "a leaf that flies never stands");
+  assert.is(clock.live(), 0);
+  stop();
+});
+
+test("a hand that moves on before the faces of its leaf are drawn, and a screen whose leaves fly as sharp as pages rest, cost nothing", () => {
+  for (const [restingRatio, moves] of [
+    [1.5, true],
+    [1, false],
+  ] as const) {
+    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio });
+    prepareAhead();
+    const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
+    draw(held);
+    if (moves) clock.advance(100);
+    kindsOf(worker);
+    if (moves) draw(flyLeaf(held, "end", 100, 600));
+    clock.advance(500);
+    assert.equal(kindsOf(worker), moves ? ["move"] : []);
+    stop();
+  }
 });
 
 test("what goes with a leaf is told whether it is drawn with its bend, and by the worker (TOC-02)", () => {

@@ -51,7 +51,7 @@ function prepare({
         },
       },
       turner: { flight: () => null },
-      governor: { frame() {} },
+      governor: { frame() {}, ratio: () => 1 },
     },
     hasWorker === null ? null : { isLive: () => hasWorker, take: take("face"), takeBackOf: take("back of") },
   );

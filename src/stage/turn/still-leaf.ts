@@ -1,0 +1,146 @@
+import { distance, type Point } from "../../book/geometry/fold.ts";
+import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Clock } from "../../io/clock.ts";
+import { bitmapOf } from "../../io/offscreen-canvas.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
+import type { Target } from "../canvas/layers.ts";
+import type { LeafFaces, Pose } from "./draw-soft.ts";
+import { createFaces, type FaceKey, type FacePicture } from "./faces.ts";
+import { leafKeys } from "./flight.ts";
+import type { LeafFaceIds } from "./leaf-renderer.ts";
+import { drawPartOf, type prepareFaces } from "./prepare-faces.ts";
+
+/** When a held leaf stands still, and what that is worth. */
+const STILL = {
+  ms: 120, // so long after its last move
+  tremblePx: 1, // a finger that rests moves by less
+  leastTimes: 1.05, // as many px each way as in flight, or nobody sees a difference
+} as const;
+
+/** A leaf as it is drawn once, as sharp as the pages beside it. */
+export type SharpLeaf = {
+  readonly ids: Partial<LeafFaceIds>; // of the faces that are sharp
+  readonly target: Omit<Target, "ctx">;
+  readonly width: number; // of the canvas, px
+  readonly height: number;
+};
+
+/** A leaf in flight as its worker draws it. */
+type MovingLeaf = {
+  readonly target: Target;
+  readonly leaf: Leaf;
+  readonly faces: LeafFaces;
+  readonly motion: LeafMotion;
+};
+
+type StillParts = {
+  readonly partsNow: () => Parts | null; // of the present shape of the stage
+  readonly giveSharp: (face: FacePicture) => number; // the worker has it by this id until the leaf moves on
+  readonly sharpen: (sharp: SharpLeaf) => void;
+};
+type Parts = Parameters<typeof prepareFaces>[1];
+type Step = readonly [keyof LeafFaces, FaceKey];
+
+/**
+ * Draws a leaf anew that a hand holds still, with as many px as the resting pages have: leaves fly with fewer, which
+ * nobody sees in motion, but beside the sharp page below a standing one is soft. Its faces are drawn for that in tasks of
+ * their own, then the worker draws one frame; the next move goes on as before.
+ */
+export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: StillParts) {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  let stands: Point | null = null; // where the finger is that holds a leaf which is drawn sharp
+  const begin = (moving: MovingLeaf, pose: Pose, pointer: Point) => {
+    const parts = partsNow();
+    const sharp = parts && sharpTarget(parts, moving.target);
+    if (!sharp) return;
+    const scale = parts.governor.ratio() * sharp.times;
+    const draw = createFaces(drawPartOf(store, parts));
+    draw.reshape(store.get(laidSceneAtom).box, scale);
+    const give = ([name, key]: Step) => {
+      const canvas = bitmapOf(draw.whole(key).canvas);
+      return canvas ? { [name]: giveSharp({ canvas, scale }) } : {};
+    };
+    stopWaiting = eachInItsTask(clock, stepsFor(store, moving, pose), give, (given) => {
+      draw.reshape({ width: 1, height: 1 }, 1); // with the next line they give their px back
+      draw.keep([]);
+      if (!given) return;
+      stands = pointer;
+      sharpen({ ...sharp, ids: idsOf(given, moving, pose) });
+    });
+  };
+  const stop = () => {
+    stopWaiting();
+    stopWaiting = () => {};
+    stands = null;
+  };
+  return {
+    /** The leaf has moved. */
+    follow: (moving: MovingLeaf, pose: Pose) => {
+      stop();
+      const { path } = moving.motion;
+      if (path.kind === "held") stopWaiting = clock.after(STILL.ms, () => begin(moving, pose, path.pointer));
+    },
+    /** Whether a leaf is drawn sharp already, and the finger that holds it only trembles. */
+    isTrembling: ({ path }: LeafMotion) =>
+      stands !== null && path.kind === "held" && distance(path.pointer, stands) < STILL.tremblePx,
+    stop,
+  };
+}
+
+type Given = Partial<Record<keyof LeafFaces, number>>;
+
+/** Takes each step in a task of its own. @param end is called once: with all that came of them, or null as they stop */
+function eachInItsTask(
+  clock: Clock,
+  steps: readonly Step[],
+  take: (step: Step) => Given,
+  end: (given: Given | null) => void,
+): Stop {
+  let stopWaiting: Stop = () => {};
+  const run = ([step, ...others]: readonly Step[], before: Given) => {
+    const given = step ? { ...before, ...take(step) } : before;
+    if (others.length > 0) stopWaiting = clock.after(0, () => run(others, given));
+    else {
+      isOver = true;
+      end(given);
+    }
+  };
+  let isOver = false;
+  run(steps, {});
+  return () => {
+    stopWaiting();
+    if (!isOver) end(null);
+    isOver = true;
+  };
+}
+
+/** The faces of a leaf by what was given of them. */
+function idsOf({ front, ...others }: Given, { faces }: MovingLeaf, { isLone }: Pose): SharpLeaf["ids"] {
+  return { ...others, ...(front && isLone && { back: -front }), ...(front && faces.front && { front }) };
+}
+
+/** How the canvas shows the leaf with the px of the resting pages; null = it has as many already. */
+function sharpTarget({ surface }: Parts, { x, y, scale }: Target) {
+  const layers = surface.stage.getLayers();
+  const [still, turning] = [layers.at(0)?.getCanvas(), layers.at(-1)?.getCanvas()];
+  if (!still || !turning) return null;
+  const times = still.getPixelRatio() / turning.getPixelRatio();
+  if (times < STILL.leastTimes) return null;
+  const target = { x: x * times, y: y * times, scale: scale * times };
+  return { times, target, width: still.width, height: still.height };
+}
+
+/** The faces that are seen of a leaf. The back of a lone page is made of its front; any other front hardly shines through. */
+function stepsFor(store: Store, { leaf, faces }: MovingLeaf, { isLone }: Pose): readonly Step[] {
+  const { front, back, under } = leafKeys(leaf, store.get(laidSceneAtom));
+  return [
+    ...(front && (isLone || faces.front) ? [["front", front] as const] : []),
+    ...(isLone ? [] : [["back", back] as const]),
+    ...(under && faces.under ? [["under", under] as const] : []),
+  ];
+}
