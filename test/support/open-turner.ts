@@ -38,13 +38,11 @@ export function openTurner({ lean, ...opening }: Parameters<typeof openReader>[0
   const faces = {
     whole: ({ page, side }: Parameters<Faces["whole"]>[0]) => asked.push(`${page} ${side}`),
   } as unknown as Faces;
-  const governor = createGovernor();
-  governor.begin(2);
   const turner = createTurner({
     store,
     surface,
     faces,
-    governor: { ...governor, isTilted: () => world.isTilted },
+    governor: { ...createGovernor(), isTilted: () => world.isTilted },
     table: lean ? { lean } : {},
     styles: {
       choose: (style) => ({ style, draw }),
@@ -70,5 +68,5 @@ export function openTurner({ lean, ...opening }: Parameters<typeof openReader>[0
   });
   const ends: boolean[] = [];
   bus.on("flipEnd", ({ completed }) => ends.push(completed));
-  return { ...reader, turner, governor, log, shifts, asked, held, progress, ends, world, frames: () => frames };
+  return { ...reader, turner, log, shifts, asked, held, progress, ends, world, frames: () => frames };
 }

@@ -3,13 +3,12 @@ import { runLazily } from "../../chrome/run-features.ts";
 import { listen } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { earlyFindAtom } from "../../state/early-find.ts";
 import { isReadyAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 
 /**
  * Loads what keys do once the first page stands, on phones and tablets, which seldom have any, once one is pressed. Keys
- * that are pressed before wait for it, and Ctrl+F for the code of the search.
+ * that are pressed before wait for it.
  */
 function runKeysLater(store: Store): Stop {
   const early: KeyboardEvent[] = [];
@@ -18,19 +17,13 @@ function runKeysLater(store: Store): Stop {
     early.push(event);
     store.set(isPressedAtom, true);
   });
-  // The browser would find nothing on pages, which are pictures.
-  const stopFind = listen("window", "keydown", (event) => {
-    if (event.key !== "f" || event.ctrlKey === event.metaKey || store.get(earlyFindAtom) === null) return;
-    event.preventDefault();
-    store.set(earlyFindAtom, true);
-  });
   const isWantedAtom = atom((get) => get(isReadyAtom) && (get(isPressedAtom) || get(deviceAtom) === "desktop"));
   const load = async () => {
     const { runKeys } = await import("./late.ts");
     stopEarly();
     return { run: () => runKeys(store, early) };
   };
-  return stopAll([stopEarly, stopFind, runLazily(store, "keys", { isWantedAtom, load })]);
+  return stopAll([stopEarly, runLazily(store, "keys", { isWantedAtom, load })]);
 }
 
 /** Turning pages and zooming by keyboard. */

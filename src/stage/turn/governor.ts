@@ -3,9 +3,7 @@ export const LADDER = [2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
 const RICH_FROM = 1.5; // down to this one px are given up before the slices of the bend are
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
-const QUICK_TURNS = 4; // so many turns without a late frame raise it again
-/** ... after one before which the book rested so long, ms: all faces are drawn anew then, for which who leafs leaves no time. */
-const LEISURE_MS = 1000;
+const QUICK_TURNS = 4; // after so many turns without a late frame it may be raised again
 const MOST_QUICK_TURNS = 64; // each time a raise proves too much, twice as many are waited for, up to this
 
 /** Watches the frames of turns and names the pixel ratio to fly at. */
@@ -15,8 +13,9 @@ export type Governor = {
   readonly isTilted: () => boolean; // leaves are lifted by a corner, which costs half of a frame's script
   readonly begin: (mostRatio: number) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
-  /** @param restedMs so long had the book rested before it */
-  readonly turnEnded: (restedMs: number) => void;
+  readonly turnEnded: () => void;
+  /** There is time for what another ratio asks for. @returns whether turns have been quick enough for a higher one */
+  readonly raise: () => boolean;
 };
 
 /** A governor that trusts the machine until frames come late. */
@@ -50,20 +49,22 @@ export function createGovernor(): Governor {
       if (isLate) framesLate++;
       if (lateInARow >= LATE_IN_A_ROW) wasTooSlow = true;
     },
-    turnEnded: (restedMs) => {
+    turnEnded: () => {
       if (wasTooSlow) {
         if (isOnTrial) turnsToRaise = Math.min(turnsToRaise * 2, MOST_QUICK_TURNS);
         step = Math.min(step + 1, steps.length - 1);
       }
       quickTurns = framesLate === 0 ? quickTurns + 1 : 0;
       if (wasTooSlow || quickTurns >= QUICK_TURNS) isOnTrial = false;
-      if (quickTurns >= turnsToRaise && step > 0 && restedMs >= LEISURE_MS) {
-        step--;
-        quickTurns = 0;
-        isOnTrial = true;
-      }
       wasTooSlow = false;
       framesLate = lateInARow = 0;
+    },
+    raise: () => {
+      if (quickTurns < turnsToRaise || step === 0) return false;
+      step--;
+      quickTurns = 0;
+      isOnTrial = true;
+      return true;
     },
   };
 }

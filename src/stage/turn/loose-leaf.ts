@@ -58,8 +58,6 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   const { clock } = store.get(portsAtom);
   let life: LeafLife<Flight> = REST;
   let lying = store.get(spreadAtom); // the spread that the still layer has been told of
-  let landedAtMs = Number.NEGATIVE_INFINITY;
-  let restedMs = 0; // before the leaf was lifted
   const painter = createLeafDrawing(parts);
 
   const become = (next: LeafLife<Flight>) => {
@@ -68,7 +66,6 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   };
   const redraw = () => void (isLifted(life) && frames.run(frame));
   const begin = (next: LeafLife<Flight>) => {
-    restedMs = clock.now() - landedAtMs;
     become(next);
     if (isLifted(next)) parts.begun(next.flight);
   };
@@ -91,8 +88,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     return !isOver && (isFollowed || !waitForLast(life.motion, nowMs));
   };
   const land = () => {
-    governor.turnEnded(restedMs);
-    landedAtMs = clock.now();
+    governor.turnEnded();
     life = LANDING;
     store.set(settleTurnAtom);
     settle();

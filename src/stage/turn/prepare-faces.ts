@@ -10,6 +10,7 @@ import type { PageAppearances } from "../pages/appearance.ts";
 import { drawPage } from "../pages/draw.ts";
 import type { PageMarks } from "../pages/marks.ts";
 import type { PictureStore } from "../pictures/store.ts";
+import type { Calm } from "./calm.ts";
 import type { DrawFace, Face, FaceKey, Faces, Readying } from "./faces.ts";
 import { keysOf } from "./flight.ts";
 import type { Governor } from "./governor.ts";
@@ -20,6 +21,8 @@ import type { Table } from "./turner-parts.ts";
 const PART_PX = 100_000;
 /** And a copy of a page of many items in so many: they come last, and few books need them. */
 const COPY_PARTS = 2;
+/** Where the book rests so long, ms, leaves may become sharper: all faces are drawn anew then, in the midst of leafing too late. */
+const LEISURE_MS = 1000;
 
 /** What faces are prepared with. */
 type PreparerParts = {
@@ -29,7 +32,8 @@ type PreparerParts = {
   readonly appearances: Pick<PageAppearances, "inFlight" | "atRest">;
   readonly marks: Pick<PageMarks, "draw">;
   readonly turner: Pick<Turner, "flight">;
-  readonly governor: Pick<Governor, "frame" | "ratio">; // not needed here, but by what prepares otherwise
+  readonly governor: Pick<Governor, "frame" | "ratio" | "raise">; // the first two for what prepares otherwise
+  readonly calm: Pick<Calm, "soon">;
   readonly table: Pick<Table, "copies">;
 };
 
@@ -51,8 +55,9 @@ export type FaceReceiver = {
  * @param receiver null = the page draws leaves itself
  */
 export function prepareFaces(store: Store, parts: PreparerParts, receiver: FaceReceiver | null = null): Stop {
-  const { faces, pictures, turner, table } = parts;
+  const { faces, pictures, turner, governor, calm, table } = parts;
   const { clock } = store.get(portsAtom);
+  const stopRaising = clock.after(LEISURE_MS, () => governor.raise() && calm.soon());
   const drawPart = drawPartOf(store, parts);
   let stopWaiting: Stop = () => {};
   const scene = store.get(laidSceneAtom);
@@ -98,7 +103,10 @@ export function prepareFaces(store: Store, parts: PreparerParts, receiver: FaceR
     ...[...next, ...openKeys, ...back].filter(isThere).flatMap((key) => [drawFace(key), ...giveFace(key)]),
     ...next.filter(isThere).flatMap(drawCopy),
   ]);
-  return () => stopWaiting();
+  return () => {
+    stopRaising();
+    stopWaiting();
+  };
 }
 
 /** Whether all of a face is drawn. */

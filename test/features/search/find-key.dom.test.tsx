@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keys } from "../../../src/features/keys/index.ts";
+import { runEarlyFind } from "../../../src/features/search/early-find.ts";
 import { runFindKey } from "../../../src/features/search/find-key.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -51,7 +51,7 @@ function press(load = () => new Promise<unknown>(() => {})) {
 test("Ctrl+F that comes before its code opens the search once that is there, and is not the browser's meanwhile (SEARCH-01)", () => {
   const { store, clock } = openReader();
   store.set(registerPanelAtom, "search");
-  const stopEarly = keys.run!(store);
+  const stopEarly = runEarlyFind(store);
   const key = (key: string, init: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
     document.body.dispatchEvent(event);
@@ -66,7 +66,7 @@ test("Ctrl+F that comes before its code opens the search once that is there, and
   clock.advance(16);
   stop();
   assert.not(key("f", { ctrlKey: true }), "it is the code's own now");
-  stopEarly?.();
+  stopEarly();
   assert.is(clock.live(), 0);
 });
 

@@ -12,11 +12,11 @@ function open(most = 2) {
   governor.begin(most);
   return governor;
 }
-const AT_LEISURE_MS = 1000;
-function turn(governor: Governor, frames: readonly number[], times = 1, restedMs = AT_LEISURE_MS): number {
+function turn(governor: Governor, frames: readonly number[], times = 1, isAtLeisure = true): number {
   for (let time = 0; time < times; time++) {
     for (const ms of frames) governor.frame(ms);
-    governor.turnEnded(restedMs);
+    governor.turnEnded();
+    if (isAtLeisure) governor.raise();
   }
   return governor.ratio();
 }
@@ -31,7 +31,7 @@ test("two late frames in a row lower the ratio for the next turn, not for the on
   const governor = open();
   for (const ms of LATE) governor.frame(ms);
   assert.is(governor.ratio(), 2);
-  governor.turnEnded(AT_LEISURE_MS);
+  governor.turnEnded();
   assert.is(governor.ratio(), 1.5);
 });
 
@@ -80,6 +80,13 @@ test("four quick turns raise the ratio again, and never beyond the screen's (FLI
   assert.is(turn(governor, QUICK, 3), 1.5);
   assert.is(turn(governor, QUICK), 2);
   assert.is(turn(governor, QUICK, 50), 2);
+});
+
+test("in the midst of leafing nothing is raised: there is time for it when the book rests (FLIP-02)", () => {
+  const governor = open();
+  turn(governor, LATE);
+  assert.is(turn(governor, QUICK, 10, false), 1.5);
+  assert.equal([governor.raise(), governor.ratio(), governor.raise()], [true, 2, false]);
 });
 
 test("each raise that proves too much makes it wait longer for the next one, up to a bound (FLIP-02)", () => {

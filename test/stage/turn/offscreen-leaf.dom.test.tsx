@@ -77,7 +77,7 @@ function openStage({ isReady = true, restingRatio = 1 } = {}) {
   const { store, clock } = openReader();
   const { ctx } = recordingContext();
   const late: number[] = [];
-  const governor = { frame: (ms: number) => late.push(ms), ratio: () => 1 };
+  const governor = { frame: (ms: number) => late.push(ms), ratio: () => 1, raise: () => false };
   const prepared: Parameters<StageHandle["prepareBy"]>[0][] = [];
   Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
   let shown = true;

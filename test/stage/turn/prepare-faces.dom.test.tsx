@@ -19,11 +19,13 @@ function prepare({
   hasWorker = true,
   copies,
   picture = null,
+  isQuick = true,
 }: {
   isPhone?: boolean;
   hasWorker?: boolean | null; // null = there never was one; false = it has died
   copies?: LyingCopies;
   picture?: PageAppearance["picture"];
+  isQuick?: boolean; // turns are
 } = {}) {
   const { store, clock } = openReader({ page: 5, viewport: isPhone ? { width: 360, height: 780 } : {} });
   const whole: string[] = [];
@@ -37,7 +39,8 @@ function prepare({
     return given.push(`${what} ${nameOf(face.key)} ${isWhole(face)}`) > 0;
   };
   const appearance = { page: picture && {}, paper: "#fff", picture, spine: null } as unknown as PageAppearance;
-  prepareFaces(
+  const happened: string[] = [];
+  const stop = prepareFaces(
     store,
     {
       faces,
@@ -51,13 +54,14 @@ function prepare({
         },
       },
       turner: { flight: () => null },
-      governor: { frame() {}, ratio: () => 1 },
+      governor: { frame() {}, ratio: () => 1, raise: () => isQuick && happened.push("raised") > 0 },
+      calm: { soon: () => happened.push("begun anew") },
     },
     hasWorker === null ? null : { isLive: () => hasWorker, take: take("face"), takeBackOf: take("back of") },
   );
   let tasks = 1;
-  for (; clock.live() > 0; tasks++) clock.jump(0);
-  return { whole, marked, given, tasks, sources: [...sources] };
+  for (; clock.live() > 1; tasks++) clock.jump(0); // all but what waits for a longer rest
+  return { whole, marked, given, tasks, sources: [...sources], clock, happened, stop };
 }
 
 test("faces are drawn ahead in parts of 100,000 px that meet, so that marks beyond a part cost nothing there (FLIP-02)", () => {
@@ -66,6 +70,22 @@ test("faces are drawn ahead in parts of 100,000 px that meet, so that marks beyo
   assert.equal(given, ["face 5 verso true", "face 6 recto true", "face 3 verso true", "face 4 recto true"]);
   const parts = Array.from({ length: 2 }, (_, at) => ({ x: 0, y: at * 100, width: 1000, height: 100 }));
   for (const drawn of marked.values()) assert.equal(drawn, parts);
+});
+
+test("where the book rests for a second, leaves become sharper and are drawn anew, not in the midst of leafing (FLIP-02)", () => {
+  const { clock, happened, stop } = prepare();
+  clock.advance(900);
+  assert.equal(happened, []);
+  clock.advance(100);
+  assert.equal([happened, clock.live()], [["raised", "begun anew"], 0]);
+  stop();
+  const slow = prepare({ isQuick: false });
+  const moved = prepare();
+  moved.stop();
+  for (const each of [slow, moved]) {
+    each.clock.advance(2000);
+    assert.equal(each.happened, []);
+  }
 });
 
 test("a phone draws the next page ahead, then the open one, of which a worker makes the back (FLIP-02)", () => {

@@ -70,19 +70,6 @@ test("such a leaf is told at once when its faces change, when it has to hurry, a
   assert.is(clock.live(), 0);
 });
 
-test("leaves become finer again where the book rests between turns, not in the midst of leafing (FLIP-02)", () => {
-  for (const restMs of [300, 1500]) {
-    const { store, clock, governor, untilRest } = open({ settings: { flippingTime: 0.3 } });
-    for (let late = 0; late < 2; late++) governor.frame(100);
-    for (let turns = 0; turns < 8; turns++) {
-      store.set(turnForwardAtom);
-      untilRest();
-      clock.advance(restMs);
-    }
-    assert.is(governor.ratio(), restMs > 1000 ? 2 : 1.5);
-  }
-});
-
 test("a flipping time of 0 turns at once (FLIP-01)", () => {
   const { store, untilRest, number } = open({ settings: { flippingTime: 0 } });
   store.set(turnForwardAtom);
