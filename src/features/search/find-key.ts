@@ -4,9 +4,9 @@ import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { earlyFindAtom } from "../../state/early-find.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { earlyFindAtom } from "./early-find.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */

@@ -2,7 +2,6 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { readLocation } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { runEarlyFind } from "./early-find.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 const button: ToolbarButton = {
@@ -22,6 +21,5 @@ export const search: Feature = {
   buttons: [button],
   panels: [{ name: "search", isPrerendered: true, load: () => import("./SearchPanel.tsx") }],
   Chrome: lazyPart(isBarShownAtom, () => import("./SearchBar.tsx")),
-  run: runEarlyFind,
   lazyRun: { isWantedAtom: isSearchWantedAtom, load: () => import("./effects.ts") },
 };

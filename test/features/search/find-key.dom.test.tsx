@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runEarlyFind } from "../../../src/features/search/early-find.ts";
+import { runEarlyFind } from "../../../src/features/keys/early-find.ts";
 import { runFindKey } from "../../../src/features/search/find-key.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
