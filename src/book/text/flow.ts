@@ -11,7 +11,8 @@ import {
   isGlossaryOf,
 } from "./entries.ts";
 import { withFiguresTogether } from "./figures.ts";
-import { edgeOf, type FlowBlock, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
+import { type FlowBlock, type FlowLine, flowLines } from "./flow-lines.ts";
+import { HEADING_FRAC, inTextOf, usualSize } from "./in-text.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Piece, pieceOf, withLabelsTogether } from "./labels.ts";
 import { isLabelRow, withKeyedRows } from "./rows.ts";
@@ -24,7 +25,6 @@ const FLOW = {
   indent: 0.6, // a first line that stands in by this much begins one
   centred: 0.3, // lines whose middles are so near to each other are centred, not indented
   uprightGap: 2.5, // between two upright lines of one paragraph
-  headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
   mostKeyLetters: 14, // a year before what happened
   leastVerses: 4, // so many lines may be verses ...
@@ -89,38 +89,6 @@ export function flowOfText(text: string): readonly FlowBlock[] {
     .map((part) => ({ kind: isItem(part) ? "item" : "paragraph", text: part }));
 }
 
-/**
- * Lines without those that belong to no text. A title stays, though others read like it, but no number below small print.
- * A line at the upper edge that is written after the text, with the page's number, is a running head of this page alone.
- */
-function inTextOf(lines: readonly FlowLine[], running: FlowHints["running"]): readonly FlowLine[] {
-  const usual = usualSize(lines);
-  const end = lines.findLastIndex((line) => edgeOf(line) === null);
-  const isNumbered = end >= 0 && lines.slice(end + 1).some(({ text }) => isPageNumber(text));
-  const top = Math.min(...lines.slice(0, end + 1).map(({ box }) => box.top));
-  return lines.filter((line, at) => {
-    if (line.size > usual * FLOW.headingFrac) return !(edgeOf(line) === "bottom" && isPageNumber(line.text));
-    return !isLeftOut(line, running) && !(isNumbered && at > end && line.box.bottom < top);
-  });
-}
-
-function isLeftOut(line: FlowLine, running?: FlowHints["running"]): boolean {
-  const edge = edgeOf(line);
-  return edge !== null && (isPageNumber(line.text) || running?.has(runningKey(edge, line.text)) === true);
-}
-
-/** The size in which most letters of a page are set. */
-function usualSize(lines: readonly FlowLine[]): number {
-  const sorted = [...lines].sort((a, b) => a.size - b.size);
-  const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2;
-  let letters = 0;
-  for (const { size, text } of sorted) {
-    letters += text.length;
-    if (letters >= half) return size;
-  }
-  return 0;
-}
-
 /** What the lines of a paragraph are among: those of the page, the size of its usual letters, and its words. */
 type Page = { readonly all: readonly FlowLine[]; readonly usual: number; readonly words: string };
 
@@ -169,13 +137,13 @@ function groupsOf(lines: readonly FlowLine[], usual: number): readonly (readonly
 function continues(group: readonly FlowLine[], line: FlowLine, usual: number): boolean {
   const last = group.at(-1);
   if (!last || last.isUpright !== line.isUpright || isItem(line.text)) return false;
-  if (Math.abs(line.size - last.size) > last.size * (FLOW.headingFrac - 1)) return false;
+  if (Math.abs(line.size - last.size) > last.size * (HEADING_FRAC - 1)) return false;
   if (line.isUpright) return Math.abs(last.box.left - line.box.right) < last.size * FLOW.uprightGap;
   const isAbove = line.box.top < last.box.top - last.size;
   if (isAbove) return goesOnInNextColumn(group, last, line);
   if (!sharesColumn(last, line)) return false;
   if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
-  const isHeading = last.size > usual * FLOW.headingFrac;
+  const isHeading = last.size > usual * HEADING_FRAC;
   const isTurnedOver = /^\p{Ll}/u.test(line.text) && (isEntry(last.text) || !endsEarly(last, line, group));
   return isHeading || group.length === 1 || isTurnedOver || !standsIn(last, line);
 }
@@ -236,7 +204,7 @@ function isInRow(group: readonly FlowLine[], line: FlowLine): boolean {
   const isFirstRow = group.every(({ box }) => box.bottom > line.box.top);
   const shared = Math.min(last.box.bottom, line.box.bottom) - Math.max(last.box.top, line.box.top);
   const isBeside = !sharesColumn(last, line) && shared > 0.5 * Math.min(last.size, line.size);
-  return isFirstRow && isBeside && Math.abs(line.size - last.size) <= last.size * (FLOW.headingFrac - 1);
+  return isFirstRow && isBeside && Math.abs(line.size - last.size) <= last.size * (HEADING_FRAC - 1);
 }
 
 function sharesColumn({ box: a }: FlowLine, { box: b }: FlowLine): boolean {
@@ -265,7 +233,7 @@ function attributionIn(lines: readonly FlowLine[]): number {
 function blockOf(lines: readonly FlowLine[], page: Page): FlowBlock {
   const { words } = page;
   const text = joinTexts(lines, words);
-  const isLarge = (lines[0]?.size ?? 0) > page.usual * FLOW.headingFrac;
+  const isLarge = (lines[0]?.size ?? 0) > page.usual * HEADING_FRAC;
   const isCentred = areCentred(lines, page.all);
   if (isLarge && isTitle(text)) {
     // A verse in the page's other script is no title of it.

@@ -1,5 +1,5 @@
 import type { PlacedText } from "./lines.ts";
-import { boxOf, partOfRun, type Quad } from "./runs.ts";
+import { boxOf, partOfRun, type Quad, type TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
 
 /** Corners that are farther from upright than this are those of turned text; page shares. */
@@ -47,4 +47,25 @@ function joined(line: Quad | undefined, quad: Quad): Quad | null {
 
 function isUpright([bottomLeft, bottomRight, , topLeft]: Quad): boolean {
   return Math.abs(bottomLeft.y - bottomRight.y) < UPRIGHT && Math.abs(bottomLeft.x - topLeft.x) < UPRIGHT;
+}
+
+/** A range of a page's text without some of its runs; all of it where it has no others. */
+export function rangesWithout(
+  { text, runs, starts }: PlacedText,
+  range: TextRange,
+  without: ReadonlySet<TextRun>,
+): readonly TextRange[] {
+  const parts: TextRange[] = [];
+  let start = range.start;
+  const add = (end: number) => {
+    if (text.slice(start, end).trim() !== "") parts.push({ start, end });
+  };
+  runs.forEach((run, at) => {
+    const from = starts[at] ?? 0;
+    if (!without.has(run) || from >= range.end || from + run.text.length <= start) return;
+    add(from);
+    start = from + run.text.length;
+  });
+  add(range.end);
+  return parts.length === 0 ? [range] : parts;
 }

@@ -23,6 +23,7 @@ import {
   endSelectingAtom,
   hasSelectionAtom,
   selectAllAtom,
+  selectedPartsAtom,
   selectedRangeAtom,
   selectedSpanAtom,
   selectLineAtom,
@@ -232,7 +233,7 @@ function runSelectionMarks(store: Store): Stop {
       span && {
         kind: "selection",
         ...SELECTED,
-        rangesOf: (page) => [rangeOn(page)].filter((range) => range !== null),
+        rangesOf: store.get(selectedPartsAtom),
         isOnPage: (page) => rangeOn(page) !== null,
       },
     );

@@ -3,8 +3,10 @@ import { titlesAround } from "../../book/publication/chapters.ts";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { runningHeads } from "../../book/text/flow-lines.ts";
-import { lineQuadsOf } from "../../book/text/line-quads.ts";
+import { runsBesideText } from "../../book/text/in-text.ts";
+import { lineQuadsOf, rangesWithout } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
+import type { TextRun } from "../../book/text/runs.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
 import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
@@ -94,6 +96,25 @@ const runningHeadsAtom = atom((get) => {
 /** A part of a page as a reader would type it. */
 const cleanTextAtom = atom((get) => (page: PageIndex, placed: PlacedText, range: TextRange): string => {
   return cleanText(placed, range, get(bookWordsAtom)?.[page], get(runningHeadsAtom)(page));
+});
+
+/** The runs of a page that are not copied with its text. They are looked for once, and not at each move of a pointer. */
+const runsBesideAtom = atom((get) => {
+  const headsOf = get(runningHeadsAtom);
+  const known = new WeakMap<PlacedText, ReadonlySet<TextRun>>();
+  return (page: PageIndex, placed: PlacedText): ReadonlySet<TextRun> => {
+    const runs = known.get(placed) ?? runsBesideText(placed.runs, headsOf(page));
+    known.set(placed, runs);
+    return runs;
+  };
+});
+/** The selected parts of a page as they are shown: those that are copied. */
+export const selectedPartsAtom = atom((get) => {
+  const [rangeOn, besideOn] = [get(selectedRangeAtom), get(runsBesideAtom)];
+  return (page: PageIndex, placed: PlacedText): readonly TextRange[] => {
+    const range = rangeOn(page);
+    return range ? rangesWithout(placed, range, besideOn(page, placed)) : [];
+  };
 });
 
 /** The selected words as one clean text, page after page; "" = none. */

@@ -8,6 +8,8 @@ import { highlightRequestsAtom } from "../../../src/features/notes/api.ts";
 import { selectAtom, selectionAtom } from "../../../src/features/selection/api.ts";
 import {
   highlightSelectedAtom,
+  selectAllAtom,
+  selectedPartsAtom,
   selectedSpanAtom,
   selectedTextAtom,
   selectWordAtom,
@@ -124,6 +126,26 @@ test("titles of other chapters are copied: on a page of contents they are its te
     copied(["Paper 10", "Printing 30"], others),
     "Paper 10\nIt stood by the river.\nPrinting 30\nIt stood by the river.",
   );
+});
+
+test("what is not copied is not shown as selected: running heads and numbers of pages; alone they are (EXTRA-11)", () => {
+  const { store } = openReader({ page: 2, book: { title: "The Turning Page" } });
+  const raw = [
+    ["Words of the page", 0.4],
+    ["The Turning Page", 0.05],
+    ["12", 0.93],
+  ] as const;
+  const placed = placeText(readRuns(raw.map(([word, top]) => ({ word, left: 0.1, top, width: 0.5, height: 0.03 }))));
+  store.set(setOpenTextAtom, LEFT, placed);
+  const shown = () =>
+    store
+      .get(selectedPartsAtom)(LEFT, placed)
+      .map(({ start, end }) => placed.text.slice(start, end).trim());
+  store.set(selectAllAtom);
+  assert.equal(shown(), ["Words of the page"]);
+  assert.is(store.get(selectedTextAtom), "Words of the page");
+  store.set(selectWordAtom, { page: LEFT, offset: placed.text.indexOf("Turning") });
+  assert.equal(shown(), ["Turning"]);
 });
 
 test.run();
