@@ -7,7 +7,7 @@ import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts"
 import { CLOSER, requestZoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
-import { zoneAt } from "./zones.ts";
+import { axesOf, zoneAt } from "./zones.ts";
 
 /* When a second finger turns the drag of a leaf into a pinch. */
 const PINCH_FIRST_MS = 80; // always if it comes so soon
@@ -81,6 +81,9 @@ function turnDrag(store: Store, { turner, toSpread, toScene }: PageStage, drag: 
   // for a leaf.
   const edge = isAlong ? "middle" : zoneAt(scene, toSpread(from));
   if (!isAlong && edge === "middle") return null;
+  // A mouse takes the page that it is on: drawn outward that stays, and the one across the spine does not leap to it.
+  const { along: at, length } = axesOf(scene, toSpread(from));
+  if (device === "mouse" && isAlong && scene.mode === "double" && at < length / 2 === along < 0) return null;
   const isForward = isAlong ? along < 0 !== scene.isRtl : edge.startsWith("after");
   const step = isForward ? 1 : -1;
   // While a leaf already turns in that direction, a swipe requests another turn instead of holding the leaf.

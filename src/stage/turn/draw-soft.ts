@@ -46,6 +46,8 @@ const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 export type Paper = {
   /** The free edges of a lifted leaf as they are seen from above: a line from the crease round to the crease. */
   readonly freeEdges: (leaf: Bent) => Polygon;
+  /** Shades the page below a bent leaf, which leaves the end of its crease bare, from a line on for so many px. */
+  readonly shadeBelow: (painter: LeafPainter, line: Fold, length: number, leaf: Leaf, faces: LeafFaces) => void;
   /** Casts the leaf's shadow along them; the leaf itself is painted over it afterwards. @param flat what lies of it */
   readonly castAround: (painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose) => void;
   /** Paints what is seen of the leaf's back beside its level print. @param turn how level paper is seen */
@@ -106,11 +108,8 @@ export function drawSoft(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   const below = shifted(outline, -SEAM_PX);
   paintLying(painter, cut(page, shifted(below, stair)), faces.under, frontRect);
-  // A bent leaf leaves the crease bare: the shade lies on all px of this page there, or a light line would be left.
-  if (bend && faces.under) target.ctx.globalCompositeOperation = "source-atop";
-  const shaded = bend && faces.under ? rectangle(-1, -1, size.width + 2, size.height + 2) : page;
-  paintShade(painter, "under", shifted(below, bend ? -1 / target.scale : 0), under, shaded);
-  target.ctx.globalCompositeOperation = "source-over";
+  if (bend) paper?.shadeBelow(painter, below, under, leaf, faces);
+  else paintShade(painter, "under", below, under, page);
   // Over the shade: where the crease is bare it would be a dark line along this part's edge.
   if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
   paper?.castAround(painter, edges, flat, leaf, pose);

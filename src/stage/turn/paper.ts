@@ -6,6 +6,7 @@ import {
   heightOver,
   type Point,
   type Polygon,
+  rectangle,
   reversed,
   shifted,
 } from "../../book/geometry/fold.ts";
@@ -18,7 +19,7 @@ import { castAround } from "./cast-shadow.ts";
 import { type Bent, type LeafFaces, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { FacePicture } from "./faces.ts";
-import { type LeafPainter, paintTurned } from "./leaf-painter.ts";
+import { type LeafPainter, paintShade, paintTurned } from "./leaf-painter.ts";
 import type { Table } from "./turner-parts.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -41,7 +42,7 @@ const EDGE = {
 } as const;
 
 /** What bends a soft leaf and gives it edges and a shadow: loaded after the first page. */
-export const PAPER: Paper = { freeEdges, castAround, paintBack, finish, drawInstead: drawStraight };
+export const PAPER: Paper = { freeEdges, shadeBelow, castAround, paintBack, finish, drawInstead: drawStraight };
 
 /**
  * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is,
@@ -83,6 +84,19 @@ function roundBend(from: Point, to: Point, lift: Fold, radius: number): Polygon 
     return shifted({ at: point, across: lift.across }, by).at;
   });
   return a > 0 ? bent : [from, ...bent];
+}
+
+/**
+ * Where the crease is bare, the shade hides the edge of the page below: px that were half this page and half in its shade
+ * would be brighter than all around them. So it lies on all px of that page, also of its edges, and on no others.
+ */
+function shadeBelow(painter: LeafPainter, line: Fold, length: number, { size }: Leaf, { under }: LeafFaces): void {
+  const { ctx, scale } = painter.target;
+  const beyond = under ? 1 : 0;
+  if (under) ctx.globalCompositeOperation = "source-atop";
+  const page = rectangle(-beyond, -beyond, size.width + 2 * beyond, size.height + 2 * beyond);
+  paintShade(painter, "under", shifted(line, -1 / scale), length, page);
+  ctx.globalCompositeOperation = "source-over";
 }
 
 function paintBack(

@@ -94,6 +94,22 @@ test("a drag across the book turns nothing, but on an edge it holds the leaf of 
   assert.equal(mirrored.asked, ["hold -1"]);
 });
 
+test("a mouse drawn outward leaves the page it is on, and the one across the spine: a finger's swipe there turns (FLIP-02)", () => {
+  for (const settings of [{}, { RightToLeft: true }]) {
+    const { drag, asked } = open({ settings });
+    for (const [x, px] of [
+      [0.7, 20],
+      [0.3, -20],
+    ] as const) {
+      assert.is(drag([x, 0.6], [px, 0], "mouse").taken, null);
+      assert.equal(asked, []);
+      assert.ok(drag([x, 0.6], [-px, 0], "mouse").taken, "inward it turns");
+      assert.ok(drag([x, 0.6], [px, 0]).taken, "and by a finger both ways");
+      asked.length = 0;
+    }
+  }
+});
+
 test("where there is no leaf, or a mouse may not drag, nothing is taken", () => {
   assert.is(open({ hasLeaf: false }).drag([0.5, 0.5], [-20, 0]).taken, null);
   const { drag } = open({ settings: { mouseDragFlip: false } });
