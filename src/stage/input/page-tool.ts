@@ -83,7 +83,9 @@ function turnDrag(store: Store, { turner, toSpread, toScene }: PageStage, drag: 
   if (!isAlong && edge === "middle") return null;
   // A mouse takes the page that it is on: drawn outward that stays, and the one across the spine does not leap to it.
   const { along: at, length } = axesOf(scene, toSpread(from));
-  if (device === "mouse" && isAlong && scene.mode === "double" && at < length / 2 === along < 0) return null;
+  const isOutward = at < length / 2 === along < 0;
+  const isResting = store.get(turnAtom).kind === "rest"; // else the mouse may lay a leaf back that is on its way
+  if (device === "mouse" && isAlong && scene.mode === "double" && isOutward && isResting) return null;
   const isForward = isAlong ? along < 0 !== scene.isRtl : edge.startsWith("after");
   const step = isForward ? 1 : -1;
   // While a leaf already turns in that direction, a swipe requests another turn instead of holding the leaf.
