@@ -11,6 +11,7 @@ import type { Target } from "../canvas/layers.ts";
 import type { LeafFaces, Pose } from "./draw-soft.ts";
 import { createFaces, type FaceKey, type FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
+import { mostFlightRatio } from "./flight-ratio.ts";
 import type { LeafFaceIds } from "./leaf-renderer.ts";
 import { drawPartOf, type prepareFaces } from "./prepare-faces.ts";
 
@@ -57,7 +58,8 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
   const begin = (moving: MovingLeaf, pose: Pose, pointer: Point) => {
     const parts = partsNow();
     const sharp = parts && sharpTarget(parts, moving.target);
-    if (!sharp) return;
+    // Where frames have come late, a finger that moves on would wait for these faces.
+    if (!sharp || parts.governor.ratio() < mostFlightRatio(store)) return;
     const scale = parts.governor.ratio() * sharp.times;
     const draw = createFaces(drawPartOf(store, parts));
     draw.reshape(store.get(laidSceneAtom).box, scale);

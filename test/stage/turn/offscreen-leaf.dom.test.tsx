@@ -71,13 +71,13 @@ const headroom = { before: 10, after: 10 };
 const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
 
 /** A stage with a turning layer, and what the worker's page is asked for. */
-function openStage({ isReady = true, restingRatio = 1 } = {}) {
+function openStage({ isReady = true, restingRatio = 1, flightRatio = 1 } = {}) {
   const element = document.createElement("canvas");
   document.body.append(element);
   const { store, clock } = openReader();
   const { ctx } = recordingContext();
   const late: number[] = [];
-  const governor = { frame: (ms: number) => late.push(ms), ratio: () => 1, raise: () => false };
+  const governor = { frame: (ms: number) => late.push(ms), ratio: () => flightRatio, raise: () => false };
   const prepared: Parameters<StageHandle["prepareBy"]>[0][] = [];
   Object.defineProperty(ctx, "canvas", { value: element, configurable: true });
   let shown = true;
@@ -207,12 +207,13 @@ test("a leaf that a hand holds still is drawn once as sharp as the resting pages
   stop();
 });
 
-test("a hand that moves on before the faces of its leaf are drawn, and a screen whose leaves fly as sharp as pages rest, cost nothing", () => {
-  for (const [restingRatio, moves] of [
-    [1.5, true],
-    [1, false],
+test("a hand that moves on before the faces of its leaf are drawn, a screen whose leaves fly as sharp as pages rest, and a slow machine cost nothing", () => {
+  for (const [restingRatio, moves, flightRatio] of [
+    [1.5, true, 1],
+    [1, false, 1],
+    [1.5, false, 0.75],
   ] as const) {
-    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio });
+    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio, flightRatio });
     prepareAhead();
     const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
     draw(held);
