@@ -1,10 +1,9 @@
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { runBookRing } from "./book-ring.ts";
-import { runEarlyFind } from "./early-find.ts";
 import { runKeys as runCommands } from "./keys.ts";
 
-/** What a keyboard needs: its commands, the ring around the book, and Ctrl+F. @param early keys that were pressed before */
+/** What a keyboard needs: its commands, and the ring around the book. @param early keys that were pressed before */
 export function runKeys(store: Store, early: readonly KeyboardEvent[]): Stop {
-  return stopAll([runCommands(store, early), runBookRing(store), runEarlyFind(store)]);
+  return stopAll([runCommands(store, early), runBookRing(store)]);
 }

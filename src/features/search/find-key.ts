@@ -4,7 +4,6 @@ import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { earlyFindAtom } from "../../state/early-find.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
@@ -37,27 +36,24 @@ function loadForm(store: Store): Promise<unknown> {
  */
 export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
-  const open = () => {
-    stopKeeping();
-    const isHome = watchHome(store);
-    store.set(pressSearchAtom);
-    const stop = keepTyped(store, isHome);
-    stopKeeping = stop;
-    load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
-  };
   const stopKeys = listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
     if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
-    if (!store.get(isSearchUsedAtom)) return open();
+    if (!store.get(isSearchUsedAtom)) {
+      stopKeeping();
+      const isHome = watchHome(store);
+      store.set(pressSearchAtom);
+      const stop = keepTyped(store, isHome);
+      stopKeeping = stop;
+      load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+      return;
+    }
     const field = searchField();
     field?.focus();
     field?.select();
   });
-  const isAwaited = store.get(earlyFindAtom) === true && store.get(isSearchOnAtom) && !store.get(isSearchUsedAtom);
-  store.set(earlyFindAtom, null);
-  if (isAwaited && !isElsewhere(focusedElement())) open();
   return stopAll([stopKeys, () => stopKeeping()]);
 }
 

@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runEarlyFind } from "../../../src/features/keys/early-find.ts";
 import { runFindKey } from "../../../src/features/search/find-key.ts";
-import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/search/find-key");
@@ -47,28 +46,6 @@ function press(load = () => new Promise<unknown>(() => {})) {
   };
   return { ...reader, key, append, field, heard, come, end };
 }
-
-test("Ctrl+F that comes before its code opens the search once that is there, and is not the browser's meanwhile (SEARCH-01)", () => {
-  const { store, clock } = openReader();
-  store.set(registerPanelAtom, "search");
-  const stopEarly = runEarlyFind(store);
-  const key = (key: string, init: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
-    document.body.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  assert.equal([key("f"), key("g", { ctrlKey: true })], [false, false]);
-  assert.equal([key("f", { ctrlKey: true }), key("f", { metaKey: true })], [true, true]);
-  const stop = runFindKey(store, () => new Promise(() => {}));
-  assert.equal(store.get(panelsAtom), ["search"], "once");
-  assert.ok(key("p"), "letters wait for the field");
-  store.set(closePanelAtom, "search");
-  clock.advance(16);
-  stop();
-  assert.not(key("f", { ctrlKey: true }), "it is the code's own now");
-  stopEarly();
-  assert.is(clock.live(), 0);
-});
 
 test("a field that a touch screen's form gives no focus, because words stand in it, has it after Ctrl+F (SEARCH-01)", () => {
   const { clock, field, append, end } = press();
