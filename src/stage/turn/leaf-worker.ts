@@ -8,21 +8,13 @@ import { createFaceTransfer, createReceiver } from "./face-transfer.ts";
 import type { FacePicture } from "./faces.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse, LiftedLeaf } from "./leaf-renderer.ts";
-import type { SharpLeaf } from "./still-leaf.ts";
+import type { MovingLeaf, SharpLeaf } from "./still-leaf.ts";
 
 /**
  * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks
  * for its first and its last frames only.
  */
 const SILENT = { ms: 1000, frames: 3 } as const;
-
-/** A leaf, how it moves, and where it is drawn. */
-type MovingLeaf = {
-  readonly target: Target;
-  readonly leaf: Leaf;
-  readonly faces: LeafFaces;
-  readonly motion: LeafMotion;
-};
 
 /** Faces of a leaf that stands still have ids from here on: others never come so far. */
 const FIRST_SHARP_ID = 1e9;
@@ -114,7 +106,7 @@ export function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, fa
     giveSharp: sharp.give,
     /** Draws the leaf once more where it stands, until it moves. */
     sharpen: ({ ids, ...shown }: SharpLeaf) => {
-      if (!known) return;
+      if (!known) return sharp.drop();
       const { motion, pose } = known;
       post({ kind: "lift", lifted: { ...liftedOf(known, { ...known.ids, ...ids }, pose, paper()), ...shown } });
       post({ kind: "move", motion, isRich: pose.isRich, nowMs: clock.now() });

@@ -15,7 +15,7 @@ import { leafKeys } from "./flight.ts";
 import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { createRenderer } from "./leaf-worker.ts";
 import { PAPER, paperOn } from "./paper.ts";
-import { isWhole, prepareFaces } from "./prepare-faces.ts";
+import { isWhole, type PreparerParts, prepareFaces } from "./prepare-faces.ts";
 import { createStillLeaf } from "./still-leaf.ts";
 
 /** A landed leaf is seen for so many frames more. */
@@ -30,7 +30,7 @@ const FRAMES_AFTER_LANDING = 2;
 export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table, turner }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  let parts: Preparing | null = null; // of the present shape of the stage
+  let parts: PreparerParts | null = null; // of the present shape of the stage
   const partsNow = () => parts;
   const frontOf = createFronts(store, partsNow);
   const { clock } = store.get(portsAtom);
@@ -53,6 +53,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   };
   const hide = () => {
     if (!shown) return;
+    still.stop();
     stopHiding();
     shown = motion = null;
     element.style.visibility = "hidden";
@@ -115,7 +116,7 @@ function layOver(canvas: HTMLCanvasElement, element: HTMLElement): void {
 }
 
 /** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */
-function createFronts(store: Store, partsNow: () => Pick<Preparing, "faces" | "pictures"> | null) {
+function createFronts(store: Store, partsNow: () => Pick<PreparerParts, "faces" | "pictures"> | null) {
   let front: { readonly leaf: Leaf; readonly face: FacePicture | null } | null = null;
   return (leaf: Leaf): FacePicture | null => {
     if (front?.leaf === leaf) return front.face;
@@ -133,7 +134,6 @@ function noteLate(governor: Pick<Governor, "frame"> | undefined): void {
   for (let frame = 0; frame < LATE_IN_A_ROW; frame++) governor?.frame(LATE_MS + 1);
 }
 
-type Preparing = Parameters<typeof prepareFaces>[1];
 type LeafStage = Pick<StageHandle, "surface" | "setPaper" | "prepareBy" | "table" | "turner">;
 
 /**

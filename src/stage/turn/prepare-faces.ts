@@ -25,7 +25,7 @@ const COPY_PARTS = 2;
 const LEISURE_MS = 1000;
 
 /** What faces are prepared with. */
-type PreparerParts = {
+export type PreparerParts = {
   readonly faces: Faces;
   readonly pictures: { readonly store: Pick<PictureStore, "best"> };
   readonly surface: Pick<Surface, "stage">;

@@ -13,7 +13,7 @@ import { createFaces, type FaceKey, type FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { mostFlightRatio } from "./flight-ratio.ts";
 import type { LeafFaceIds } from "./leaf-renderer.ts";
-import { drawPartOf, type prepareFaces } from "./prepare-faces.ts";
+import { drawPartOf, type PreparerParts } from "./prepare-faces.ts";
 
 /** When a held leaf stands still, and what that is worth. */
 const STILL = {
@@ -30,8 +30,8 @@ export type SharpLeaf = {
   readonly height: number;
 };
 
-/** A leaf in flight as its worker draws it. */
-type MovingLeaf = {
+/** A leaf, how it moves, and where it is drawn. */
+export type MovingLeaf = {
   readonly target: Target;
   readonly leaf: Leaf;
   readonly faces: LeafFaces;
@@ -39,11 +39,10 @@ type MovingLeaf = {
 };
 
 type StillParts = {
-  readonly partsNow: () => Parts | null; // of the present shape of the stage
+  readonly partsNow: () => PreparerParts | null; // of the present shape of the stage
   readonly giveSharp: (face: FacePicture) => number; // the worker has it by this id until the leaf moves on
   readonly sharpen: (sharp: SharpLeaf) => void;
 };
-type Parts = Parameters<typeof prepareFaces>[1];
 type Step = readonly [keyof LeafFaces, FaceKey];
 
 /**
@@ -55,30 +54,32 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
   let stands: Point | null = null; // where the finger is that holds a leaf which is drawn sharp
+  let seen: LeafMotion | null = null; // how that one was held last
   const begin = (moving: MovingLeaf, pose: Pose, pointer: Point) => {
     const parts = partsNow();
     const sharp = parts && sharpTarget(parts, moving.target);
     // Where frames have come late, a finger that moves on would wait for these faces.
     if (!sharp || parts.governor.ratio() < mostFlightRatio(store)) return;
-    const scale = parts.governor.ratio() * sharp.times;
-    const draw = createFaces(drawPartOf(store, parts));
-    draw.reshape(store.get(laidSceneAtom).box, scale);
+    const { scale, ...shown } = sharp;
+    const sharpFaces = createFaces(drawPartOf(store, parts));
+    sharpFaces.reshape(store.get(laidSceneAtom).box, scale);
     const give = ([name, key]: Step) => {
-      const canvas = bitmapOf(draw.whole(key).canvas);
+      const canvas = bitmapOf(sharpFaces.whole(key).canvas);
       return canvas ? { [name]: giveSharp({ canvas, scale }) } : {};
     };
     stopWaiting = eachInItsTask(clock, stepsFor(store, moving, pose), give, (given) => {
-      draw.reshape({ width: 1, height: 1 }, 1); // with the next line they give their px back
-      draw.keep([]);
+      sharpFaces.reshape({ width: 1, height: 1 }, 1); // with the next line they give their px back
+      sharpFaces.keep([]);
       if (!given) return;
       stands = pointer;
-      sharpen({ ...sharp, ids: idsOf(given, moving, pose) });
+      seen = moving.motion;
+      sharpen({ ...shown, ids: idsOf(given, moving, pose) });
     });
   };
   const stop = () => {
     stopWaiting();
     stopWaiting = () => {};
-    stands = null;
+    stands = seen = null;
   };
   return {
     /** The leaf has moved. */
@@ -87,9 +88,16 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
       const { path } = moving.motion;
       if (path.kind === "held") stopWaiting = clock.after(STILL.ms, () => begin(moving, pose, path.pointer));
     },
-    /** Whether a leaf is drawn sharp already, and the finger that holds it only trembles. */
-    isTrembling: ({ path }: LeafMotion) =>
-      stands !== null && path.kind === "held" && distance(path.pointer, stands) < STILL.tremblePx,
+    /**
+     * Whether a leaf is drawn sharp already, and the finger that holds it only trembles. One that is held as before is to
+     * be drawn anew: a picture has come, or its marks have changed.
+     */
+    isTrembling: (motion: LeafMotion) => {
+      const { path } = motion;
+      if (stands === null || path.kind !== "held" || motion === seen) return false;
+      seen = motion;
+      return distance(path.pointer, stands) < STILL.tremblePx;
+    },
     stop,
   };
 }
@@ -127,14 +135,14 @@ function idsOf({ front, ...others }: Given, { faces }: MovingLeaf, { isLone }: P
 }
 
 /** How the canvas shows the leaf with the px of the resting pages; null = it has as many already. */
-function sharpTarget({ surface }: Parts, { x, y, scale }: Target) {
+function sharpTarget({ surface }: PreparerParts, { x, y, scale }: Target) {
   const layers = surface.stage.getLayers();
   const [still, turning] = [layers.at(0)?.getCanvas(), layers.at(-1)?.getCanvas()];
   if (!still || !turning) return null;
   const times = still.getPixelRatio() / turning.getPixelRatio();
   if (times < STILL.leastTimes) return null;
   const target = { x: x * times, y: y * times, scale: scale * times };
-  return { times, target, width: still.width, height: still.height };
+  return { scale: still.getPixelRatio(), target, width: still.width, height: still.height };
 }
 
 /** The faces that are seen of a leaf. The back of a lone page is made of its front; any other front hardly shines through. */

@@ -207,6 +207,47 @@ test("a leaf that a hand holds still is drawn once as sharp as the resting pages
   stop();
 });
 
+test("a leaf that stands sharp is drawn anew when one of its faces has changed, though the finger rests (FLIP-02)", () => {
+  const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio: 1.5 });
+  prepareAhead();
+  const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
+  draw(held);
+  clock.advance(121);
+  const trembling = holdLeaf(held, { x: 100.4, y: 300 }, 200);
+  draw(trembling);
+  kindsOf(worker);
+  draw(trembling);
+  assert.equal(kindsOf(worker), ["lift", "drop", "move"]);
+  clock.advance(121);
+  assert.equal(kindsOf(worker), ["face", "face", "lift", "move"], "and is sharp again");
+  stop();
+});
+
+test("a held leaf that is gone at once is not drawn sharp any more (FLIP-02)", () => {
+  const { worker, draw, land, prepareAhead, clock, stop } = openStage({ restingRatio: 1.5 });
+  prepareAhead();
+  draw(holdLeaf(lying, { x: 100, y: 300 }, 0));
+  clock.advance(100);
+  land();
+  kindsOf(worker);
+  clock.advance(1000);
+  assert.equal([kindsOf(worker), clock.live()], [[], 0]);
+  stop();
+});
+
+test("of a lone page's leaf that stands, the worker gets the sharp front alone, and makes its back of that (FLIP-02)", () => {
+  const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio: 1.5 });
+  prepareAhead();
+  draw(holdLeaf(lying, { x: 100, y: 300 }, 0), undefined, { ...POSE, isLone: true });
+  kindsOf(worker);
+  clock.advance(121);
+  const asked = worker!.asked.splice(0);
+  const given = asked.flatMap((each) => (each.kind === "face" ? [each.id] : []));
+  const lifted = asked.find((each) => each.kind === "lift");
+  assert.is(lifted?.lifted.faces.back, -given[0]!);
+  stop();
+});
+
 test("a hand that moves on before the faces of its leaf are drawn, a screen whose leaves fly as sharp as pages rest, and a slow machine cost nothing", () => {
   for (const [restingRatio, moves, flightRatio] of [
     [1.5, true, 1],
