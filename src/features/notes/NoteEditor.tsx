@@ -13,6 +13,7 @@ import { watchSizes } from "../../io/viewport.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { type Ports, portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
@@ -115,6 +116,31 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
   ]);
 }
 
+/** So long after a tap the browser may still make a click of it, ms. */
+const CLICK_MS = 500;
+
+/** Leaves out the click of the tap that has opened the sheet: where that lies under the finger, it deleted the note. */
+function runOwnClicks(sheet: HTMLElement, { clock }: Pick<Ports, "clock">): Stop {
+  const openedMs = clock.now();
+  let isPressed = false;
+  return stopAll([
+    listen(sheet, "pointerdown", () => {
+      isPressed = true;
+    }),
+    listen(
+      sheet,
+      "click",
+      (event) => {
+        // Keys and screen readers click without a press, and without a count.
+        if (isPressed || event.detail === 0 || clock.now() - openedMs > CLICK_MS) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    ),
+  ]);
+}
+
 /** The editor of a note: a sheet beside it with its words. */
 export function NoteEditor({ id, stage }: { readonly id: string; readonly stage: BookStage }) {
   const t = useT();
@@ -130,6 +156,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
     const stop = stopAll([
       runNotePlace(store, stage, id, element),
       runCloseBeside(element, stage, close),
+      runOwnClicks(element, store.get(portsAtom)),
       onCloseRequest(leave), // Android's Back
     ]);
     enterPanel(element);

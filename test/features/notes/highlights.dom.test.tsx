@@ -143,6 +143,32 @@ test("a comment that is opened to be read is not touched until its field has the
   await unmount();
 });
 
+test("the tap that opens a card presses nothing of it, though its click comes where a button of the card is by then", async () => {
+  const { store, clock } = openNotes({ page: 2 });
+  const { find, unmount } = await mountFeature(store, <Part />);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  Object.assign(stage, { openOverlay: async () => {} });
+  /** Opens a card, and what is left after a click on its Delete so long after that. */
+  const leftAfter = async (detail: number, { ms = 0, isPressed = false } = {}) => {
+    await act(async () => store.set(changeNotesAtom, putting(highlightOf("h", { page: 2 }))));
+    await act(async () => store.set(openNoteEditorAtom, store.get(notesAtom)[0] as ReturnType<typeof highlightOf>));
+    clock.advance(ms);
+    const button = find('[aria-label="Delete highlight"]');
+    if (isPressed) button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await act(async () => {
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    });
+    const left = store.get(notesAtom).length;
+    await act(async () => store.set(closeNoteEditorAtom));
+    return left;
+  };
+  assert.is(await leftAfter(1), 1, "the tap's own click");
+  assert.is(await leftAfter(1, { isPressed: true }), 0, "a press");
+  assert.is(await leftAfter(1, { ms: 600 }), 0, "a click that comes later");
+  assert.is(await leftAfter(0), 0, "a key");
+  await unmount();
+});
+
 test("the sheet has the book's words, four colours by name, a field, Copy and Delete", async () => {
   const { store } = openNotes({ page: 2 });
   store.set(changeNotesAtom, putting(highlightOf("h", { page: 2, text: "All <b>that</b> glitters" })));
