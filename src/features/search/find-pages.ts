@@ -81,19 +81,23 @@ async function* nearMeanings(
 ): AsyncGenerator<Meaning> {
   const written = wordsTyped(typed);
   if (written.length > MOST_WORDS) return;
-  const meant: string[] = [];
-  const kept: string[] = []; // of them, for what is found without the others
+  const folded = (word: string) => fold(word).text.trim();
+  const meant = new Map<string, string>(); // each once, as several may be spellings of it
+  const kept = new Map<string, string>(); // of them, for what is found without the others
+  let isAll = true;
   for (const word of written) {
     const near = await nearWord(texts, word, slices);
-    if (near !== null) meant.push(near);
-    if (near !== null && telling.includes(fold(word).text.trim())) kept.push(near);
+    if (near === null) isAll = false;
+    else if (!meant.has(folded(near))) meant.set(folded(near), near);
+    if (near !== null && telling.includes(folded(word))) kept.set(folded(near), near);
   }
-  const isAsTyped = meant.length === written.length && meant.every((word, at) => word === written[at]);
-  const query = meant.length === written.length && !isAsTyped ? makeQuery(meant.join(" ")) : null;
+  const words = [...meant.values()];
+  const isAsTyped = words.length === written.length && words.every((word, at) => word === written[at]);
+  const query = isAll && !isAsTyped ? makeQuery(words.join(" ")) : null;
   const all = query && allWordsOf(query);
   if (query) yield { query, near: query.typed };
   if (all) yield { query: await tellingQuery(texts, all, slices), near: query.typed };
-  if (telling.length > 0) yield* mostWords(texts, kept, isAsTyped, slices);
+  if (telling.length > 0) yield* mostWords(texts, [...kept.values()], isAsTyped, slices);
 }
 
 /** The word itself where the book has it or it is too short to be mistyped, else the one most like it; null = none is. */

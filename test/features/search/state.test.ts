@@ -192,6 +192,23 @@ test("of several words each may be mistyped; those that are like none of the boo
   }
 });
 
+test("two spellings of one word find it, as does one that is typed twice", async () => {
+  const { search } = open(["a colour of ink", "a grey fox", "a mirror"]);
+  for (const [typed, near, pages] of [
+    ["colour color", "colour", [0]],
+    ["color Colour", "colour", [0]],
+    ["grey gray", "grey", [1]],
+    ["mirror mirorr", "mirror", [2]],
+    ["colour color gray", "colour grey", [0, 1]],
+    ["colour color zebra", "colour", [0]],
+    ["mirror mirror", "mirror", [2]],
+  ] as const) {
+    const found = await search(typed);
+    assert.ok(found.kind === "results", typed);
+    assert.equal([found.near, found.hits.map(({ page }) => page)], [near, pages], typed);
+  }
+});
+
 test("a common word is not what is shown where the book has not the other one", async () => {
   const { search } = open(
     Array.from({ length: 12 }, (_, at) => `the page ${at}`),
