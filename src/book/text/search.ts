@@ -42,10 +42,11 @@ export function allWordsOf(query: Query): Query | null {
   return words && { ...query, words };
 }
 
-/** The words of a text, be it one, in any order. */
-export function severalOf(typed: string): (Query & { readonly words: readonly string[] }) | null {
-  const query = makeQuery(typed);
-  return query && { words: [query.needle], ...query, ...allWordsOf(query) };
+/** Some words in any order; a phrase may be one of them. */
+export function severalOf(some: readonly string[]): (Query & { readonly words: readonly string[] }) | null {
+  const query = makeQuery(some.join(" "));
+  const folded = some.flatMap((word) => query?.fold(word).text.trim() || []);
+  return query && { ...query, words: [...new Set(folded)] };
 }
 
 /** Every place of a text where the query stands, or one of its words; places do not overlap. */

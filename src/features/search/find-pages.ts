@@ -1,7 +1,7 @@
 import { pageIndex } from "../../book/publication/pages.ts";
 import { wordsTyped } from "../../book/text/all-words.ts";
 import { isNearEnough, mistypedWord, type NearWord, nearestOf } from "../../book/text/near.ts";
-import { allWordsOf, makeQuery, type Query } from "../../book/text/search.ts";
+import { allWordsOf, makeQuery, type Query, severalOf } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import { tellingQuery } from "./common-words.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
@@ -94,9 +94,9 @@ async function* nearMeanings(
   const words = [...meant.values()];
   const isAsTyped = words.length === written.length && words.every((word, at) => word === written[at]);
   const query = isAll && !isAsTyped ? makeQuery(words.join(" ")) : null;
-  const all = query && allWordsOf(query);
+  const all = words.length > 1 ? severalOf(words) : null;
   if (query) yield { query, near: query.typed };
-  if (all) yield { query: await tellingQuery(texts, all, slices), near: query.typed };
+  if (query && all) yield { query: await tellingQuery(texts, all, slices), near: query.typed };
   if (telling.length > 0) yield* mostWords(texts, [...kept.values()], isAsTyped, slices);
 }
 

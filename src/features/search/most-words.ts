@@ -17,7 +17,7 @@ export async function* mostWords(
   isAsTyped: boolean,
   slices: Slices,
 ): AsyncGenerator<Meaning> {
-  const query = severalOf(meant.join(" "));
+  const query = severalOf(meant);
   if (!query) return;
   const known = new Set<string>();
   let least = 0;

@@ -209,6 +209,23 @@ test("two spellings of one word find it, as does one that is typed twice", async
   }
 });
 
+test("a phrase between quotes is one of several words, also where not all of them are found, and is named", async () => {
+  const { store, search } = open(["an ink mirror", "a mirror of ink", "the press", "ink mirror, pressed"]);
+  for (const [typed, near, words, pages] of [
+    ['"ink mirror" zzzq', "ink mirror", undefined, [0, 3]],
+    ['"ink mirror" press', null, ["ink mirror", "press"], [3]],
+    ['"ink mirror" prress', "ink mirror press", ["ink mirror", "press"], [3]],
+    ['"mirror of ink" press', null, ["mirror of ink", "press"], [1, 2, 3]],
+    ['"mirror ink" press', "press", undefined, [2, 3]],
+    ['"mirror ink" zzzq', null, undefined, []],
+  ] as const) {
+    const found = await search(typed);
+    assert.ok(found.kind === "results", typed);
+    assert.equal([found.near, found.hits.map(({ page }) => page)], [near, pages], typed);
+    assert.equal(store.get(foundQueryAtom)?.words, words, typed);
+  }
+});
+
 test("a common word is not what is shown where the book has not the other one", async () => {
   const { search } = open(
     Array.from({ length: 12 }, (_, at) => `the page ${at}`),
