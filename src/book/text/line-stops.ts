@@ -15,8 +15,11 @@ const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
 /** A text whose lines are mostly so wide is prose; one of its lines with less than that part of their width ends there. */
 const PROSE = { least: 40, leastFrac: 0.5 } as const;
-/** So many lines that begin in small letters where a sentence would begin are the labels of a picture, or of buttons. */
-const LABELS = { least: 3, most: 45 } as const;
+/**
+ * So many lines that begin in small letters where a sentence would begin are the labels of a picture, or of buttons. Some
+ * of which one is so wide, in columns, are prose if nearly all are full: a page may begin in the middle of a sentence.
+ */
+const LABELS = { least: 3, most: 45, proseColumns: 24, fullFrac: 0.75 } as const;
 
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
@@ -55,7 +58,8 @@ function labelsIn(lines: readonly Line[]): ReadonlySet<number> {
   const labels = new Set<number>();
   let run: number[] = [];
   const end = () => {
-    if (run.length >= LABELS.least) for (const at of run) labels.add(at);
+    const texts = run.map((at) => lines[at]?.text ?? "");
+    if (run.length >= LABELS.least && !isProse(texts)) for (const at of run) labels.add(at);
     run = [];
   };
   for (const [at, { text }] of lines.entries()) {
@@ -65,6 +69,19 @@ function labelsIn(lines: readonly Line[]): ReadonlySet<number> {
   }
   end();
   return labels;
+}
+
+/** Whether lines were ended by the width of their column, and not on purpose; nothing ends the last one. */
+function isProse(texts: readonly string[]): boolean {
+  if (texts.some((text) => HYPHEN.test(text))) return true;
+  const width = Math.max(...texts.map(columnsOf));
+  const full = texts.filter((text, at) => at + 1 < texts.length && isFull(text, texts[at + 1] ?? "", width));
+  return width >= LABELS.proseColumns && full.length >= (texts.length - 1) * LABELS.fullFrac;
+}
+
+/** Whether a line had no room for the first word of the next one. @param width of the text; columns */
+function isFull(line: string, next: string, width: number): boolean {
+  return columnsOf(line) + 1 + columnsOf(firstWord(next)) > width * ROOM_FRAC;
 }
 
 /** Whether the second of five lines that follow each other goes on in the third. @param width of the text; columns */
@@ -83,7 +100,7 @@ function doesGoOn(
   const isTitle =
     !ENDS_IN_NUMBER.test(next) && areShort(line, next) && (SMALL.test(after) || (areShort(after) && SMALL.test(last)));
   if (/[,;:，、；：]$/.test(line) || SMALL.test(next) || isTitle) return true;
-  return columnsOf(line) + 1 + columnsOf(firstWord(next)) > width * ROOM_FRAC;
+  return isFull(line, next, width);
 }
 
 /** Whether dots lead to the end of a line. It is read from there: a line may have any number of them. */

@@ -42,6 +42,21 @@ const PARAGRAPH = [
   "Sound of a book.",
 ];
 
+const RIVER = [
+  "went down to the river and sat there",
+  "for an hour, watching the ferry go to",
+  "and fro with its lanterns, until it was",
+  "dark.",
+];
+const AFTER_SHORT_FORM = [
+  "He had ink, paper, a knife, wax etc.",
+  "in the drawer of a desk that stood at",
+  "a window from which one could see all",
+  "of the yard and half of the street.",
+];
+const DIVIDED = ["which he laid in the wat-", "er of the vat, and took", "it out as a sheet"];
+const NARROW = ["a deckle", "the sheet", "a vat, half full", "the mould"];
+
 for (const [what, lines, joined] of [
   ["the entries of contents", CONTENTS, CONTENTS],
   ["those with dots before their numbers", LED, LED],
@@ -59,6 +74,15 @@ for (const [what, lines, joined] of [
     ["the sheet", "the mould, laid with wires", ...PARAGRAPH],
     ["the sheet", "the mould, laid with wires", PARAGRAPH.join(" ")],
   ],
+  ["labels by themselves", NARROW, NARROW],
+  [
+    "labels of very different lengths",
+    ["a mould of wires that are laid", "vat", "a sheet of wet pulp", "press"],
+    ["a mould of wires that are laid", "vat", "a sheet of wet pulp", "press"],
+  ],
+  ["a column that begins in the middle of a sentence", RIVER, [RIVER.join(" ")]],
+  ["one that has a short form at the end of a line", AFTER_SHORT_FORM, [AFTER_SHORT_FORM.join(" ")]],
+  ["one of divided words", DIVIDED, [DIVIDED.join(" ")]],
   ["points of a list", ["• one of them is rather long here", "• another one"], undefined],
   ["a paragraph, also with a number at the end of a line or its beginning", PARAGRAPH, [PARAGRAPH.join(" ")]],
   ["a heading and its paragraph", ["A felt of fibres", ...PARAGRAPH], ["A felt of fibres", PARAGRAPH.join(" ")]],
