@@ -7,14 +7,10 @@ import { followPageAtom } from "../../state/following.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { shortTitle } from "../../state/texts.ts";
-import { isInHallAtom } from "../../state/ui-scale.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { isFormWholeAtom } from "./form-state.ts";
 
 /** A book with fewer chapters has nothing to choose from; of more than so many only the first are shown. */
 const CHAPTERS = { least: 2, most: 24 } as const;
-
-/** Whether the form covers the book. */
-const isOverBookAtom = atom((get) => get(deviceAtom) !== "desktop" && !get(isInHallAtom));
 
 /** Turns to a chapter; the form, which covers the book, goes. */
 const openChapterAtom = atom(null, (_get, set, page: number) => {
@@ -28,10 +24,10 @@ const openChapterAtom = atom(null, (_get, set, page: number) => {
  */
 export function ChapterShelf() {
   const t = useT();
-  const isOverBook = useAtomValue(isOverBookAtom);
+  const isFormWhole = useAtomValue(isFormWholeAtom);
   const chapters = useAtomValue(chaptersAtom);
   const open = useSetAtom(openChapterAtom);
-  if (!isOverBook || chapters.length < CHAPTERS.least) return null;
+  if (!isFormWhole || chapters.length < CHAPTERS.least) return null;
   return (
     <section className="shelf" aria-label={t("frmToc", "Table of contents")}>
       <h3 className="shelf__title">{t("frmToc", "Table of contents")}</h3>

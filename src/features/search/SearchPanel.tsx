@@ -8,7 +8,8 @@ import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { isFormWholeAtom } from "./form-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import "./search.css";
@@ -16,16 +17,13 @@ import "./search.css";
 /** The width of the form on a display in a hall, before it is scaled; px. */
 const HALL_PX = 320;
 
-/**
- * The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). A display in a
- * hall is no tablet that is held: it has room for the book, the form and keys below.
- */
+/** The search: at the side of a desktop's window or of a display in a hall, over the whole window elsewhere (SEARCH-02). */
 export function Panel() {
   const t = useT();
-  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const isWhole = useAtomValue(isFormWholeAtom);
   const isInHall = useAtomValue(isInHallAtom);
   const title = t("frmSearch", "Search");
-  if (isDesktop || isInHall) {
+  if (!isWhole) {
     return (
       <FloatingPanel name="search" title={title} side="right" width={isInHall ? HALL_PX : FORM.rightPx}>
         <SearchForm />
@@ -66,9 +64,12 @@ function SearchForm() {
   );
 }
 
-/** The row that the arrow key leads to from the field: that of the place where the reader is, or the first. */
+/**
+ * What the arrow key leads to from the field: the row of the place where the reader is, or the first one; where nothing was
+ * found, the first chapter.
+ */
 function firstRow(results: HTMLElement | null): HTMLElement | null {
-  const rows = [...(results?.querySelectorAll<HTMLElement>(".search-hit") ?? [])];
+  const rows = [...(results?.querySelectorAll<HTMLElement>(".search-hit, .shelf__chapter") ?? [])];
   return rows.find((row) => row.hasAttribute("aria-current")) ?? rows[0] ?? null;
 }
 

@@ -171,6 +171,7 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
   const keyword = useAtomValue(keywordColorAtom);
   const others = isCrossOffered && !isSample && !isQuiet && !isFormer && <CrossResults />;
   const state = isFormer ? "typing" : kind;
+  const isNothing = kind === "results" && hits.length === 0;
   return (
     <div
       data-search={isSample || isQuiet ? undefined : state}
@@ -185,12 +186,7 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
         {hits.length > 0 && <LaterSteps />}
       </div>
       <div role="status">{!isFormer && <OtherWords search={search} />}</div>
-      {kind === "results" && hits.length === 0 && (
-        <>
-          <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
-          <ChapterShelf />
-        </>
-      )}
+      {isNothing && <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />}
       {hits.length > 0 ? (
         <HitList hits={hits} query={query} isSample={isSample}>
           {others}
@@ -198,6 +194,7 @@ function FoundPages({ search, isQuiet = false, isFormer = false, isSample = fals
       ) : (
         others
       )}
+      {isNothing && <ChapterShelf />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ContentsEntry } from "../../../src/book/publication/book.ts";
+import { callProviderAtom } from "../../../src/chrome/provider.ts";
+import { setProviderInfoAtom } from "../../../src/features/provider-info/api.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
 import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -14,11 +16,16 @@ const TABLET = { width: 820, height: 1180, isCoarse: true };
 const entry = (title: string, page: number): ContentsEntry => ({ title, page, url: "", children: [] });
 const CHAPTERS = [entry("Paper", 3), entry("Ink", 7)];
 
-async function open(viewport: typeof TABLET, contents: readonly ContentsEntry[]) {
+async function open(viewport: typeof TABLET, contents: readonly ContentsEntry[], hasOthers = false) {
   const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
   const texts = Array.from({ length: 12 }, (_, at) => (at === 7 ? "a fox" : "nobody"));
   const search = { ...NONE, positionsUrl: null, texts };
-  const { store, clock, settle: turned } = openReader({ viewport, book: { contents, search } });
+  const settings = hasOthers ? { userGroup: "cn" as const, website: "https://books.example/" } : {};
+  const { store, clock, settle: turned } = openReader({ viewport, book: { contents, search }, settings });
+  if (hasOthers) {
+    store.set(callProviderAtom, { call: async () => ({ ok: false, error: "offline" }) } as never);
+    store.set(setProviderInfoAtom, { user: { mayCrossSearch: true, crossLink: "u" }, visit: {} } as never);
+  }
   store.set(registerPanelAtom, "search");
   store.set(openPanelAtom, "search");
   const mounted = await mountFeature(store, <Panel />);
@@ -59,6 +66,31 @@ test("a phone has the chapters where nothing was found, and not below what was",
   assert.equal(names(), ["Paper", "Ink"]);
   await searchFor("fox");
   assert.equal(names(), []);
+  await unmount();
+});
+
+test("the arrow key leads from the field to the chapters where nothing was found, else to what was (SEARCH-03)", async () => {
+  const { searchFor, container, unmount } = await open(TABLET, CHAPTERS);
+  const ledTo = async () => {
+    const field = container.querySelector<HTMLElement>(".search-field__input")!;
+    await act(() => field.focus());
+    await act(() => field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
+    return document.activeElement?.className;
+  };
+  assert.is(await ledTo(), "shelf__chapter");
+  await searchFor("fox");
+  assert.is(await ledTo(), "search-hit");
+  await searchFor("wolf");
+  assert.is(await ledTo(), "shelf__chapter");
+  assert.is(document.activeElement?.textContent, "Paper");
+  await unmount();
+});
+
+test("what other books have of the words stands before the chapters of this one (XSEARCH-02)", async () => {
+  const { searchFor, container, unmount } = await open(TABLET, CHAPTERS, true);
+  await searchFor("wolf");
+  const parts = [...container.querySelectorAll(".empty-note, .cross, .shelf")].map(({ className }) => className);
+  assert.equal(parts, ["empty-note", "cross", "shelf"]);
   await unmount();
 });
 
