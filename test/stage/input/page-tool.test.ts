@@ -5,7 +5,7 @@ import { panDrag } from "../../../src/stage/camera/pan-drag.ts";
 import { createEdgeTool, createPageTool, type PageStage } from "../../../src/stage/input/page-tool.ts";
 import type { Drag } from "../../../src/stage/input/tools.ts";
 import { layOutSceneAtom, sceneAtom } from "../../../src/state/reading.ts";
-import { turnAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { settleTurnAtom, turnAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/input/page-tool");
@@ -108,6 +108,15 @@ test("a mouse drawn outward leaves the page it is on, and the one across the spi
       asked.length = 0;
     }
   }
+});
+
+test("a mouse lays back a leaf that is on its way, whichever half it is on (FLIP-02)", () => {
+  const { store, drag, asked } = open();
+  store.set(turnForwardAtom);
+  assert.ok(drag([0.7, 0.6], [20, 0], "mouse").taken, "outward, after the leaf has left that half");
+  assert.equal(asked, ["hold -1"]);
+  store.set(settleTurnAtom);
+  assert.is(drag([0.7, 0.6], [20, 0], "mouse").taken, null, "once it has landed");
 });
 
 test("where there is no leaf, or a mouse may not drag, nothing is taken", () => {
