@@ -181,15 +181,17 @@ export const liftSelectedAtom = atom(null, (get, set): void => {
 
 /**
  * Highlights the selected words in a colour, those of each page for themselves, and unselects them. They are whole ones
- * at both ends: a drag seldom meets the border of a word, and what is highlighted stays.
+ * at both ends: a drag seldom meets the border of a word, and what is highlighted stays. Running heads and numbers of
+ * pages are left out, as they are of what is shown and copied.
  * @param isToWrite the reader wants to write about them
  */
 export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor, { isToWrite = false } = {}): void => {
-  const rangeOn = get(selectedRangeAtom);
+  const [rangeOn, besideOn] = [get(selectedRangeAtom), get(runsBesideAtom)];
   const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
     const selected = rangeOn(page);
     const range = placed && selected && wholeWords(placed.text, selected);
-    const quads = placed && range ? lineQuadsOf(placed, range) : [];
+    const parts = placed && range ? rangesWithout(placed, range, besideOn(page, placed)) : [];
+    const quads = placed ? parts.flatMap((part) => lineQuadsOf(placed, part)) : [];
     return placed && range && quads.length > 0
       ? [{ page: toNumber(page), color, quads, text: get(cleanTextAtom)(page, placed, range) }]
       : [];

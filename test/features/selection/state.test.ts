@@ -148,4 +148,19 @@ test("what is not copied is not shown as selected: running heads and numbers of 
   assert.equal(shown(), ["Turning"]);
 });
 
+test("nor is it highlighted, which would stay: of a whole page its text is (EXTRA-11, NOTE-03)", () => {
+  const { store } = openReader({ page: 2, book: { title: "The Turning Page" } });
+  const lines = [
+    ["Words of the page", 0.4],
+    ["The Turning Page", 0.05],
+    ["12", 0.93],
+  ] as const;
+  const raw = lines.map(([word, top]) => ({ word, left: 0.1, top, width: 0.5, height: 0.03 }));
+  store.set(setOpenTextAtom, LEFT, placeText(readRuns(raw)));
+  store.set(selectAllAtom);
+  store.set(highlightSelectedAtom, "yellow");
+  const [words] = store.get(highlightRequestsAtom)[0]!.words;
+  assert.equal([words!.text, words!.quads.length], ["Words of the page", 1]);
+});
+
 test.run();
