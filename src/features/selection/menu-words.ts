@@ -1,6 +1,8 @@
 import { atom } from "jotai/vanilla";
+import { boundsOf } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
+import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import { copyText } from "../../io/sharing.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -9,26 +11,27 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { type MenuItem, menuWordsAtom } from "../menu/api.ts";
-import { isSelectingAtom, selectAtom } from "./api.ts";
-import { seenCaret } from "./places.ts";
+import { isSelectingAtom, selectAtom, selectionAtom } from "./api.ts";
 import {
   hasSelectionAtom,
   highlightSelectedAtom,
   notedColorAtom,
+  openTextsAtom,
   searchSelectedAtom,
-  selectedSpanAtom,
+  selectedPartsAtom,
   selectedTextAtom,
 } from "./state.ts";
 
-/** Copies the selected words, says so, and unselects them. */
+/** Copies the selected words, says so, and unselects them; not others that have been selected meanwhile. */
 export const copySelectedAtom = atom(null, async (get, set): Promise<void> => {
+  const copied = get(selectionAtom);
   const isCopied = await copyText(get(selectedTextAtom));
   const t = get(textAtom);
   set(
     showToastAtom,
     isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."),
   );
-  if (isCopied && !get(isSelectingAtom)) set(selectAtom, null);
+  if (isCopied && get(selectionAtom) === copied && !get(isSelectingAtom)) set(selectAtom, null);
 });
 
 const COPY: MenuItem = { key: "copywords", icon: "copy", label: ["selectCopy", "Copy"], pressAtom: copySelectedAtom };
@@ -65,15 +68,16 @@ const itemsAtom = atom((get): readonly MenuItem[] => {
 
 /** Puts what can be done with selected words into the book's menu, which opens beside them. */
 export function runMenuWords(store: Store, stage: BookStage): Stop {
+  // All of the words: between its two ends a selection of many lines goes far to both sides.
   const rectNow = (): Rect | null => {
-    const span = store.get(selectedSpanAtom);
-    const [from, to] = span ? [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)] : [];
-    if (!from || !to) return null;
+    const [partsOn, texts] = [store.get(selectedPartsAtom), store.get(openTextsAtom)];
     const { left, top } = stage.host.getBoundingClientRect();
-    const x = Math.min(from.foot.x, to.foot.x);
-    const y = Math.min(from.head.y, to.head.y);
-    const size = { width: Math.max(from.foot.x, to.foot.x) - x, height: Math.max(from.foot.y, to.foot.y) - y };
-    return { x: left + x, y: top + y, ...size };
+    const corners = stage.openPages().flatMap(({ page, rect }) => {
+      const placed = texts.get(page);
+      const quads = placed ? partsOn(page, placed).flatMap((part) => lineQuadsOf(placed, part)) : [];
+      return quads.flat().map(({ x, y }) => ({ x: left + rect.x + x * rect.width, y: top + rect.y + y * rect.height }));
+    });
+    return corners.length > 0 ? boundsOf(corners) : null;
   };
   const wordsAtom = atom((get) => (get(hasSelectionAtom) ? { items: get(itemsAtom), rectNow } : null));
   const stop = follow(store, wordsAtom, (words) => store.set(menuWordsAtom, words));

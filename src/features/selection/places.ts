@@ -108,7 +108,7 @@ function placeCaret(store: Store, stage: BookStage, part: HTMLElement): void {
 }
 
 /** Where a place in the text is seen; null where its page is not open. */
-export function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
+function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
   const open = stage.openPages().find((each) => each.page === page);
   const placed = store.get(openTextsAtom).get(page);
   const caret = placed && caretAt(placed, offset);

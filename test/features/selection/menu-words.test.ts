@@ -41,6 +41,45 @@ test("the book's menu has what can be done with selected words, and knows where 
   stop();
 });
 
+test("words in several lines are seen as wide as their lines are, wherever the selection begins and ends (MENU-04)", () => {
+  const { store, stop } = open();
+  const lines = ["Paper is so close", "that it is seen."].map((word, at) => {
+    return { word, left: 0.1, top: 0.1 + at * 0.05, width: 0.5, height: 0.04 };
+  });
+  const placed = placeText(readRuns(lines));
+  store.set(setOpenTextAtom, PAGE, placed);
+  const at = (word: string) => ({ page: PAGE, offset: placed.text.indexOf(word) });
+  store.set(selectAtom, { anchor: at("so"), focus: at("seen") });
+  const { x, y, width, height } = store.get(menuWordsAtom)!.rectNow()!;
+  assert.equal([x, y].map(Math.round), [110, 120]);
+  assert.ok(width > 490 && height > 80, `${width} x ${height}`);
+  stop();
+});
+
+test("what is selected while other words are being copied stays so (EXTRA-11)", async () => {
+  const { store, stop } = open();
+  let copied: (value?: unknown) => void = () => {};
+  const writeText = () =>
+    new Promise((resolve) => {
+      copied = resolve;
+    });
+  const known = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText } } });
+  const copy = async (meanwhile: () => void) => {
+    store.set(selectWordAtom, { page: PAGE, offset: 1 });
+    const copying = store.set(store.get(menuWordsAtom)!.items[0]!.pressAtom);
+    meanwhile();
+    copied();
+    await copying;
+    return store.get(hasSelectionAtom);
+  };
+  assert.not(await copy(() => {}));
+  assert.ok(await copy(() => void store.set(selectWordAtom, { page: PAGE, offset: 2 })));
+  if (known) Object.defineProperty(globalThis, "navigator", known);
+  else Reflect.deleteProperty(globalThis, "navigator");
+  stop();
+});
+
 test("its item highlights the words and unselects them (EXTRA-11)", () => {
   const { store, stop } = open();
   store.set(selectWordAtom, { page: PAGE, offset: 1 });
