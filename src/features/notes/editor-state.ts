@@ -116,13 +116,11 @@ export const deletedNoteAtom = atom((get) => {
   const note = get(deletedBaseAtom);
   return note && !get(noteByIdAtom)(note.id) ? note : null;
 });
-/** Removes the open note. */
+/** Removes the open note. It leads nobody back: a list over the book would lie over the offer to bring the note back. */
 export const deleteOpenNoteAtom = atom(null, (get, set) => {
   const note = get(openNoteAtom);
-  const goBack = get(editingAtom)?.goBack;
   set(finishAtom, null);
   set(deletedBaseAtom, note && !isEmpty(note) ? note : null);
-  goBack?.();
 });
 /** Brings that note back. */
 export const restoreDeletedAtom = atom(null, (get, set) => {

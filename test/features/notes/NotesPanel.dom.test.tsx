@@ -3,14 +3,22 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   closeNoteEditorAtom,
+  deletedNoteAtom,
+  deleteOpenNoteAtom,
   isNoteToWriteAtom,
   leaveNoteAtom,
   openNoteAtom,
 } from "../../../src/features/notes/editor-state.ts";
 import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
-import { filterNotesAtom, leaveListAtom } from "../../../src/features/notes/list/state.ts";
+import {
+  filterNotesAtom,
+  leaveListAtom,
+  pickColorAtom,
+  returnedRowAtom,
+} from "../../../src/features/notes/list/state.ts";
 import type { Note } from "../../../src/features/notes/note.ts";
 import { notesAtom, putNotesAtom } from "../../../src/features/notes/state.ts";
+import type { Store } from "../../../src/lib/feature.ts";
 import { dockedPanelsAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -137,6 +145,53 @@ test("a list that a note has taken the place of is back at its row once the read
   assert.equal([store.get(openNoteAtom), store.get(panelsAtom)], [null, []]);
   await unmount();
 });
+
+test("a note that is deleted where it has been opened from the list leaves the book open: there it can be brought back (NOTE-02)", async () => {
+  const viewport = { width: 480, height: 320, isCoarse: false };
+  const { store, press, settle, unmount } = await open({ viewport });
+  await press(ROW, 1);
+  await act(async () => settle());
+  await act(async () => {
+    store.set(leaveListAtom);
+    store.set(deleteOpenNoteAtom);
+  });
+  assert.equal([store.get(panelsAtom), store.get(deletedNoteAtom)?.id], [[], "n"]);
+  await unmount();
+});
+
+test("the list is not back over a form that the reader has opened since, but over the tools that were open before it", async () => {
+  const viewport = { width: 480, height: 320, isCoarse: false };
+  for (const isBefore of [true, false]) {
+    const { store, press, settle, unmount } = await open({ viewport });
+    store.set(registerPanelAtom, "notes", true);
+    store.set(registerPanelAtom, "annotate");
+    const openTools = () => act(async () => store.set(openPanelAtom, "annotate"));
+    if (isBefore) await openTools();
+    await press(ROW, 1);
+    await act(async () => settle());
+    if (!isBefore) await openTools();
+    await act(async () => store.set(leaveNoteAtom));
+    assert.equal(store.get(panelsAtom), isBefore ? ["annotate", "notes"] : ["annotate"]);
+    await unmount();
+  }
+});
+
+for (const [what, look] of [
+  ["types into its field", (store: Store) => store.set(filterNotesAtom, "")],
+  ["picks a colour", (store: Store) => store.set(pickColorAtom, "yellow")],
+] as const) {
+  test(`the row to which the list has come back is a usual one again once the reader ${what}`, async () => {
+    const viewport = { width: 480, height: 320, isCoarse: false };
+    const { store, press, settle, unmount } = await open({ viewport });
+    await press(ROW, 1);
+    await act(async () => settle());
+    await act(async () => store.set(leaveNoteAtom));
+    assert.is(store.get(returnedRowAtom), "n");
+    await act(async () => look(store));
+    assert.is(store.get(returnedRowAtom), null, "it would scroll to itself whenever it is listed anew");
+    await unmount();
+  });
+}
 
 test("what is deleted can be restored as long as the list is open, and the focus stays in it", async () => {
   const { press, ids, container, find, unmount } = await open();

@@ -2,10 +2,10 @@ import { atom } from "jotai/vanilla";
 import type { HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { toIndex } from "../../../book/publication/pages.ts";
 import { isOverBook } from "../../../chrome/panels/over-book.ts";
-import type { Store } from "../../../lib/feature.ts";
+import type { PanelName, Store } from "../../../lib/feature.ts";
 import { bringIntoSight } from "../../../stage/camera/into-sight.ts";
 import { followPageAtom } from "../../../state/following.ts";
-import { closePanelAtom, openPanelAtom } from "../../../state/panels.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../state/panels.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
@@ -26,7 +26,10 @@ const returnedRowBaseAtom = atom<string | null>(null);
 /** What the reader looks for among the notes. */
 export const filterAtom = atom((get) => get(filterBaseAtom));
 /** Looks for words among the notes; "" = lists all. */
-export const filterNotesAtom = atom(null, (_get, set, filter: string) => set(filterBaseAtom, filter));
+export const filterNotesAtom = atom(null, (_get, set, filter: string) => {
+  set(filterBaseAtom, filter);
+  set(returnedRowBaseAtom, null);
+});
 
 /** The colours of the highlights, to list those of one alone; none where all have the same. */
 export const listColorsAtom = atom((get): readonly HighlightColor[] => {
@@ -36,9 +39,10 @@ export const listColorsAtom = atom((get): readonly HighlightColor[] => {
 /** The colour whose highlights alone are listed; null = everything is. */
 export const listedColorAtom = atom((get) => get(listColorsAtom).find((color) => color === get(colorBaseAtom)) ?? null);
 /** Lists the highlights in a colour alone, or everything if it does that already. */
-export const pickColorAtom = atom(null, (get, set, color: HighlightColor) =>
-  set(colorBaseAtom, color === get(listedColorAtom) ? null : color),
-);
+export const pickColorAtom = atom(null, (get, set, color: HighlightColor) => {
+  set(colorBaseAtom, color === get(listedColorAtom) ? null : color);
+  set(returnedRowBaseAtom, null);
+});
 
 /** The pages of the list with their notes. */
 export const listedPagesAtom = atom((get) => {
@@ -105,12 +109,18 @@ export const leaveListAtom = atom(null, (_get, set) => {
   set(returnedRowBaseAtom, null);
 });
 
-type Place = { readonly filter: string; readonly color: HighlightColor | null; readonly row: string };
+type Place = {
+  readonly filter: string;
+  readonly color: HighlightColor | null;
+  readonly row: string;
+  readonly others: readonly PanelName[]; // that are open beside it
+};
 
-/** The row from whose note the reader has come back to the list. */
+/** The row from whose note the reader has come back to the list; null once they look for others. */
 export const returnedRowAtom = atom((get) => get(returnedRowBaseAtom));
-/** Opens the list again as the reader has left it. */
-const returnToListAtom = atom(null, (_get, set, { filter, color, row }: Place) => {
+/** Opens the list again as the reader has left it; not over another form that they have opened since. */
+const returnToListAtom = atom(null, (get, set, { filter, color, row, others }: Place) => {
+  if (get(panelsAtom).some((name) => isOverBook(get, name) && !others.includes(name))) return;
   set(filterBaseAtom, filter);
   set(colorBaseAtom, color);
   set(returnedRowBaseAtom, row);
@@ -121,7 +131,8 @@ const returnToListAtom = atom(null, (_get, set, { filter, color, row }: Place) =
 export async function openEntry(store: Store, { id, page, note }: NotesEntry): Promise<void> {
   const index = toIndex(page);
   const isCovered = isOverBook(store.get, "notes");
-  const place = { filter: store.get(filterAtom), color: store.get(listedColorAtom), row: id };
+  const others = store.get(panelsAtom);
+  const place = { filter: store.get(filterAtom), color: store.get(listedColorAtom), row: id, others };
   const goBack = isCovered ? () => store.set(returnToListAtom, place) : undefined;
   if (isCovered) store.set(closePanelAtom, "notes");
   store.set(followPageAtom, index);
