@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, Fragment, type KeyboardEvent, useRef } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
@@ -82,20 +82,21 @@ export function Panel() {
       onContextMenu={(event) => event.preventDefault()}
     >
       {items.map((item, index) => (
-        <button
-          key={item.key}
-          type="button"
-          className="menu__item"
-          role="menuitem"
-          tabIndex={-1}
-          data-item={item.key}
-          data-after-line={(firstOfBook > 0 && index === firstOfBook) || undefined}
-          data-autofocus={(request.isByKey && index === 0) || undefined}
-          onClick={() => press(item)}
-        >
-          <Icon name={item.icon} otherwise={null} />
-          <span className="menu__name">{names[index]}</span>
-        </button>
+        <Fragment key={item.key}>
+          {firstOfBook > 0 && index === firstOfBook && <hr className="menu__line" />}
+          <button
+            type="button"
+            className="menu__item"
+            role="menuitem"
+            tabIndex={-1}
+            data-item={item.key}
+            data-autofocus={(request.isByKey && index === 0) || undefined}
+            onClick={() => press(item)}
+          >
+            <Icon name={item.icon} otherwise={null} />
+            <span className="menu__name">{names[index]}</span>
+          </button>
+        </Fragment>
       ))}
     </div>
   );

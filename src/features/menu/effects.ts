@@ -1,5 +1,5 @@
 import { bodyElement, listen } from "../../io/browser.ts";
-import { stageElement } from "../../io/page-parts.ts";
+import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -24,7 +24,7 @@ export function run(store: Store): Stop {
   const requested = (event: MouseEvent) => {
     if (event.shiftKey || !hasMenu()) return;
     event.preventDefault();
-    const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
+    const isByKey = isByMenuKey(event);
     open(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }, isByKey);
   };
   /** Not all browsers turn Shift+F10 into the menu key. */
@@ -36,10 +36,10 @@ export function run(store: Store): Stop {
     event.preventDefault();
     open(middleOf(control ?? stage), true);
   };
-  /** The menu key on a control that has no menu of its own. */
+  /** The menu key on a control of a bar, which has the focus then. */
   const requestedInBar = (event: MouseEvent) => {
     const control = controlOfBar(event.target);
-    if (!control || event.button === 2 || event.ctrlKey || event.shiftKey || !hasMenu()) return;
+    if (!control || control !== focusedElement() || !isByMenuKey(event) || event.shiftKey || !hasMenu()) return;
     event.preventDefault();
     open(middleOf(control), true);
   };
@@ -58,6 +58,12 @@ export function run(store: Store): Stop {
     listen("window", "wheel", close, { passive: true }),
     listen("window", "blur", close),
   ]);
+}
+
+/** Whether a menu is requested by the keyboard. Ctrl with a click is a Mac's right button, and fingers press for long. */
+function isByMenuKey(event: MouseEvent): boolean {
+  const isByFinger = "pointerType" in event && event.pointerType === "touch";
+  return event.button !== 2 && !event.ctrlKey && !isByFinger;
 }
 
 /** A button of a bar, or its line of pages, if an event is about one: their keys can only mean the book. */

@@ -6,6 +6,7 @@ import { runCloseByEscape } from "../../../src/chrome/panels/close-by-escape.ts"
 import { menuWordsAtom } from "../../../src/features/menu/api.ts";
 import { run } from "../../../src/features/menu/effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
+import { menuRequestAtom } from "../../../src/features/menu/menu.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
 import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -119,16 +120,11 @@ test("what can be done with selected words comes first, does it without a button
   await unmount();
   const { container, find, unmount: close } = await mountFeature(store, <Panel />);
   const items = () =>
-    [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => [
-      dataset["item"],
-      "afterLine" in dataset,
-    ]);
-  const all = [
-    ["copywords", false],
-    ["print", true],
-    ["thumb", false],
-  ];
-  assert.equal(items(), all);
+    [...container.querySelectorAll<HTMLElement>("[role=menuitem], hr")].map(
+      ({ dataset, tagName }) => dataset["item"] ?? tagName,
+    );
+  const all = ["copywords", "HR", "print", "thumb"];
+  assert.equal(items(), all, "screen readers hear of the line, too");
   assert.is(find(".menu").style.top, "76px", "below the words");
   await act(() => find("[data-item=copywords]").click());
   assert.equal(pressed, ["copy"]);
@@ -142,7 +138,7 @@ test("the keyboard opens it from a bar's buttons and its line of pages, too, by 
   const { store, stop, unmount } = await open();
   const bar = document.createElement("div");
   bar.dataset["bar"] = "";
-  bar.innerHTML = `<button></button><input><div role="slider"></div><a href="#">Home</a>`;
+  bar.innerHTML = `<button></button><input><div role="slider" tabindex="0"></div><a href="#">Home</a>`;
   document.body.append(bar);
   for (const [element, isOpen] of [
     ["input", false],
@@ -156,9 +152,32 @@ test("the keyboard opens it from a bar's buttons and its line of pages, too, by 
     assert.equal([key.defaultPrevented, store.get(panelsAtom).includes("menu")], [isOpen, isOpen], element);
     store.set(closePanelAtom);
     const menuKey = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+    bar.querySelector<HTMLElement>(element)!.focus();
     await act(async () => void bar.querySelector(element)!.dispatchEvent(menuKey));
     assert.is(store.get(panelsAtom).includes("menu"), isOpen, `${element} by the menu key`);
   }
+  bar.remove();
+  stop();
+  await unmount();
+});
+
+test("a finger's long press on a touch screen is no key: a bar's button keeps the browser's own menu, and on the book the menu opens where it is (MENU-04)", async () => {
+  const { store, find, stop, unmount } = await open();
+  const bar = document.createElement("div");
+  bar.dataset["bar"] = "";
+  bar.innerHTML = "<button>One</button><button>Two</button>";
+  document.body.append(bar);
+  const [one, two] = bar.querySelectorAll("button");
+  const hold = (element: HTMLElement, pointerType: string) => {
+    const at = { bubbles: true, cancelable: true, clientX: 50, clientY: 60 };
+    element.dispatchEvent(Object.assign(new MouseEvent("contextmenu", at), { pointerType }));
+    return store.get(panelsAtom).includes("menu");
+  };
+  one!.focus();
+  assert.not(hold(one!, "touch"));
+  assert.not(hold(two!, ""), "not all browsers tell fingers apart, but keys are for what has the focus");
+  assert.ok(hold(find("#stage"), "touch"));
+  assert.equal(store.get(menuRequestAtom), { x: 50, y: 60, isByKey: false });
   bar.remove();
   stop();
   await unmount();
