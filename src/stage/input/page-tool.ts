@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
+import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { CLOSER, requestZoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
@@ -82,10 +82,12 @@ function turnDrag(store: Store, { turner, toSpread, toScene }: PageStage, drag: 
   const edge = isAlong ? "middle" : zoneAt(scene, toSpread(from));
   if (!isAlong && edge === "middle") return null;
   // A mouse takes the page that it is on: drawn outward that stays, and the one across the spine does not leap to it.
+  // Beside a closed book's cover it is on none, and opens the book.
   const { along: at, length } = axesOf(scene, toSpread(from));
   const isOutward = at < length / 2 === along < 0;
   const isResting = store.get(turnAtom).kind === "rest"; // else the mouse may lay a leaf back that is on its way
-  if (device === "mouse" && isAlong && scene.mode === "double" && isOutward && isResting) return null;
+  const isOpen = store.get(visiblePagesAtom).length > 1;
+  if (device === "mouse" && isAlong && isOpen && isOutward && isResting) return null;
   const isForward = isAlong ? along < 0 !== scene.isRtl : edge.startsWith("after");
   const step = isForward ? 1 : -1;
   // While a leaf already turns in that direction, a swipe requests another turn instead of holding the leaf.

@@ -119,6 +119,17 @@ test("a mouse lays back a leaf that is on its way, whichever half it is on (FLIP
   assert.is(drag([0.7, 0.6], [20, 0], "mouse").taken, null, "once it has landed");
 });
 
+test("beside a cover that lies alone a mouse opens the book, drawn the way that the cover goes (FLIP-02)", () => {
+  for (const [page, x, px, step] of [
+    [1, 0.3, -20, 1],
+    [12, 0.7, 20, -1],
+  ] as const) {
+    const { drag, asked } = open({ page });
+    assert.ok(drag([x, 0.6], [px, 0], "mouse").taken);
+    assert.equal(asked, [`hold ${step}`]);
+  }
+});
+
 test("where there is no leaf, or a mouse may not drag, nothing is taken", () => {
   assert.is(open({ hasLeaf: false }).drag([0.5, 0.5], [-20, 0]).taken, null);
   const { drag } = open({ settings: { mouseDragFlip: false } });
