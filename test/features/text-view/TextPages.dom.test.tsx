@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -95,6 +96,24 @@ test("a file that tells it is asked for once; without it, and with an odd one, t
     assert.equal(shown(), plain, JSON.stringify(answer));
     await close();
   }
+});
+
+/** What has a face for letters that Latin books have none for. The tests' browser knows no `:lang`. */
+function inBookFace(): readonly (string | null)[] {
+  const css = readFileSync("src/features/text-view/text-view.css", "utf8");
+  const [, selector = ""] = /^([^{}]*:lang\(ar\)[^{}]*)\{\s*font-family/m.exec(css.replace(/\/\*.*?\*\//gs, "")) ?? [];
+  const known = selector.trim().replace(/(?<= )(\[lang\])?:is\(.*\)$/, (_, lang = "*") => lang);
+  const isArabic = (element: Element) => element.closest<HTMLElement>("[lang]")?.lang === "ar";
+  return [...document.querySelectorAll(known)].filter(isArabic).map(({ tagName }) => tagName);
+}
+
+test("in a viewer in Arabic the book's words have the face for them, not the number over them", async () => {
+  const { find, close } = await open({ texts: ["كان الحبر يلمع على الورق."] });
+  document.documentElement.lang = "ar";
+  assert.ok(find(".text-page__number"));
+  assert.equal(inBookFace(), ["P"]);
+  document.documentElement.lang = "";
+  await close();
 });
 
 test.run();
