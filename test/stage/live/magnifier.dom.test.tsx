@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
@@ -157,14 +158,19 @@ test("led by keys it comes over the first page of the next spread, wherever a mo
 test("what lies on the pages as elements makes room for the lens, and takes no press while it is out (ZOOM-03)", () => {
   const { store, clock, toggle, lens, stop } = open();
   const host = document.querySelector<HTMLElement>("#stage")!;
-  host.innerHTML = `<div class="page-overlay"></div>`;
+  host.innerHTML = `<div class="page-overlay"><a style="pointer-events: auto"></a></div>`;
   const overlay = host.querySelector<HTMLElement>(".page-overlay")!;
+  const style = document.createElement("style");
+  style.textContent = readFileSync("src/stage/overlay/page-overlay.css", "utf8");
+  document.head.append(style);
+  const pressable = () => getComputedStyle(overlay.firstElementChild!).pointerEvents;
+  assert.is(pressable(), "auto");
   const hole = () => /^path\(evenodd.*M-?[\d.]+,(-?[\d.]+)a/.exec(overlay.style.clipPath)?.[1];
   host.focus();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true }));
   toggle();
   clock.advance(20);
-  assert.ok(host.hasAttribute("data-lens"));
+  assert.is(pressable(), "none");
   const top = hole();
   assert.ok(lens() && top, "in its middle");
   host.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
@@ -172,7 +178,8 @@ test("what lies on the pages as elements makes room for the lens, and takes no p
   assert.ok(Number(hole()) > Number(top), "it goes with the lens");
   toggle();
   assert.is(overlay.style.clipPath, "");
-  assert.not(host.hasAttribute("data-lens"));
+  assert.is(pressable(), "auto");
+  style.remove();
   assert.not(store.get(isMagnifierOutAtom));
   stop();
 });
