@@ -17,7 +17,7 @@ export type SlidePanelProps = {
   readonly actions?: ReactNode;
   readonly width?: number; // px; without one 272 on the left and 250 on the right, more on tablets
   readonly pin?: Pin; // on desktops; "choice" without one
-  readonly hasCutSign?: boolean; // on desktops: whether what goes on below its end fades there; it does without one
+  readonly hasCutSign?: boolean; // whether what goes on below its end fades there; it does without one
   readonly isLowUpright?: boolean; // on an upright phone its style sheet lays it along the bottom: it is pulled there
   readonly children: ReactNode;
 };

@@ -9,9 +9,8 @@ import { selectedRangeAtom } from "./state.ts";
 import { loadOpenTexts, placeUnder, selectWordUnder, wordUnderMouse } from "./under.ts";
 
 /**
- * The right mouse button on a word selects it, as everywhere: the menu of the book has what can be
- * done with it. Words that are selected already stay so; elsewhere the menu means the book alone. With Shift it is the
- * browser's.
+ * The right mouse button on a word selects it, as everywhere: the menu of the book has what can be done with it. Words
+ * that are selected already stay so; elsewhere the menu means the book alone. With Shift it is the browser's.
  */
 export function runRightClick(store: Store, stage: BookStage): Stop {
   return listen(stage.host, "contextmenu", (event) => {
