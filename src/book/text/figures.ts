@@ -1,4 +1,4 @@
-import type { FlowBlock, FlowLine } from "./flow-lines.ts";
+import type { FlowLine } from "./flow-lines.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Piece } from "./labels.ts";
 
@@ -16,9 +16,8 @@ const NUMBERS = /^\p{Nd}{1,4}(?:\s+\p{Nd}{1,4}){2,}$/u;
 const ENDS = /[.!?…。！？:：;][”’“‘»«›‹」』"')\]]*$/;
 
 /**
- * Takes the rows of bare figures out of a page's text that belong to a drawing in it: places are left out, since they
- * tell something only in the drawing, numbers stand together after it. A sentence goes on over the rows that part its
- * lines.
+ * Leaves the rows of bare figures out of a page's text that belong to a drawing in it, since they tell something only
+ * there. A sentence goes on over the rows that part its lines.
  */
 export function withFiguresTogether(pieces: readonly Piece[], usual: number): readonly Piece[] {
   const isSmall = ({ lines: [line] }: Piece) => line !== undefined && line.size <= usual * FIGURES.smallFrac;
@@ -30,20 +29,14 @@ export function withFiguresTogether(pieces: readonly Piece[], usual: number): re
   if (rows.length < FIGURES.leastRows || !hasText) return pieces;
   const inText: Piece[] = [];
   let isParted = false;
-  let end = 0; // of the drawing, among the pieces of the text
   for (const piece of pieces) {
     const last = inText.at(-1);
     if (rows.includes(piece)) isParted = true;
     else if (isParted && last && goesOn(last, piece)) inText[inText.length - 1] = asOne(last, piece);
     else inText.push(piece);
     isParted &&= rows.includes(piece);
-    if (rows.includes(piece)) end = inText.length;
   }
-  const numbers = rows.filter((piece) => !isPlaces(piece)).map(({ block }) => block.text);
-  if (numbers.length === 0) return inText;
-  const block: FlowBlock = { kind: "paragraph", text: numbers.join(" · "), look: "label" };
-  const drawing: Piece = { block, lines: [], isLabel: false, isAside: false };
-  return [...inText.slice(0, end), drawing, ...inText.slice(end)];
+  return inText;
 }
 
 /** Whether numbers grow one after the other, as in an exercise: places of pages do not. */

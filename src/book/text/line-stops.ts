@@ -15,14 +15,17 @@ const TITLE = { most: 24, mostFrac: 0.5 } as const;
 
 /** A text whose lines are mostly so wide is prose; one of its lines with less than that part of their width ends there. */
 const PROSE = { least: 40, leastFrac: 0.5 } as const;
+/** So many lines that begin in small letters where a sentence would begin are the labels of a picture, or of buttons. */
+const LABELS = { least: 3, most: 45 } as const;
 /**
- * So many lines that begin in small letters where a sentence would begin are the labels of a picture, or of buttons. Some
- * of which one is so wide, in columns, are prose if nearly all are full: a page may begin in the middle of a sentence.
+ * Such lines are no labels but prose, as on a page that begins in the middle of a sentence, where the widest has so many
+ * columns and is not much narrower than those around them, nearly all are full, and a sentence ends.
  */
-const LABELS = { least: 3, most: 45, proseColumns: 24, fullFrac: 0.75 } as const;
+const GOES_ON = { least: 24, leastFrac: 0.7, fullFrac: 0.75 } as const;
 
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
+const SENTENCE_END = /[.!?…][”’"»)]?(?:\s|$)/;
 /** So many dots lead the eye to what they are followed by, such as a number. */
 const LEADING = 4;
 const ENDS_IN_NUMBER = /\p{N}[)\]]?$|(?:^|\s)[ivxlc]+$/u;
@@ -58,8 +61,7 @@ function labelsIn(lines: readonly Line[]): ReadonlySet<number> {
   const labels = new Set<number>();
   let run: number[] = [];
   const end = () => {
-    const texts = run.map((at) => lines[at]?.text ?? "");
-    if (run.length >= LABELS.least && !isProse(texts)) for (const at of run) labels.add(at);
+    if (run.length >= LABELS.least && !isProse(lines, run)) for (const at of run) labels.add(at);
     run = [];
   };
   for (const [at, { text }] of lines.entries()) {
@@ -71,12 +73,18 @@ function labelsIn(lines: readonly Line[]): ReadonlySet<number> {
   return labels;
 }
 
-/** Whether lines were ended by the width of their column, and not on purpose; nothing ends the last one. */
-function isProse(texts: readonly string[]): boolean {
-  if (texts.some((text) => HYPHEN.test(text))) return true;
-  const width = Math.max(...texts.map(columnsOf));
-  const full = texts.filter((text, at) => at + 1 < texts.length && isFull(text, texts[at + 1] ?? "", width));
-  return width >= LABELS.proseColumns && full.length >= (texts.length - 1) * LABELS.fullFrac;
+/** Whether lines that follow each other were ended by the width of their column, and not on purpose. */
+function isProse(lines: readonly Line[], run: readonly number[]): boolean {
+  const [first = 0] = run;
+  const from = Math.max(0, first - NEIGHBOURS);
+  const around = lines.slice(from, first + run.length + NEIGHBOURS).map(({ text }) => text);
+  const own = around.slice(first - from, first - from + run.length);
+  if (own.some((text) => HYPHEN.test(text))) return true;
+  const width = Math.max(...own.map(columnsOf));
+  const isWide = width >= Math.max(GOES_ON.least, Math.max(...around.map(columnsOf)) * GOES_ON.leastFrac);
+  const full = own.slice(0, -1).filter((text, at) => isFull(text, own[at + 1] ?? "", width));
+  const hasEnd = around.slice(first - from).some((text) => SENTENCE_END.test(text));
+  return isWide && hasEnd && full.length >= (own.length - 1) * GOES_ON.fullFrac;
 }
 
 /** Whether a line had no room for the first word of the next one. @param width of the text; columns */

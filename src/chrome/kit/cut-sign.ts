@@ -2,15 +2,18 @@ import { listen } from "../../io/browser.ts";
 import { watchSizes } from "../../io/viewport.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
-/** So little below the end of a list, px, is no row. */
+/** So little below the end of a list, px, is no row, beside what it leaves free below its rows. */
 const CUT_SPARE_PX = 12;
 
 /** Tells style sheets whether rows are hidden below the lower end of a list, which fades there. Rows may come and go. */
 export function runCutSign(list: HTMLElement): Stop {
+  let freePx = 0;
   const look = () =>
-    list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - CUT_SPARE_PX);
+    list.toggleAttribute("data-cut", list.scrollTop + list.clientHeight < list.scrollHeight - freePx - CUT_SPARE_PX);
   const measure = () => {
-    list.style.setProperty("--cut-end", getComputedStyle(list).paddingBottom); // which low windows change
+    const { paddingBottom } = getComputedStyle(list); // which low windows change
+    freePx = Number.parseFloat(paddingBottom) || 0;
+    list.style.setProperty("--cut-end", paddingBottom);
     look();
   };
   // The list's own size does not tell of rows once it is as high as it can be.

@@ -55,7 +55,7 @@ export function run(store: Store): Stop {
     listen("window", "contextmenu", requestedInBar),
     listen("window", "keydown", keyed),
     listen("window", "pointerdown", pressed, true),
-    listen("window", "wheel", close, { passive: true }),
+    listen("window", "wheel", pressed, { passive: true }), // a menu in a low window scrolls
     listen("window", "blur", close),
   ]);
 }

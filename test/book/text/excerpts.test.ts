@@ -99,6 +99,16 @@ test("an excerpt goes on over the ends of lines, with blanks for them and divide
   assert.equal(excerptOf("here"), { before: `${line}wonderful word continues `, hit: "here", after: " and ends." });
 });
 
+test("a sentence that a page begins in the middle of is quoted over the ends of its lines, however narrow they are (SEARCH-25)", () => {
+  const text =
+    "went down to the river and sat there\nfor an hour, watching the ferry go to\nand fro until it was dark. Then";
+  const { before, hit, after } = excerptAround(text, findAll(text, makeQuery("ferry")!)[0]!);
+  assert.is(
+    `${before}${hit}${after}`,
+    "went down to the river and sat there for an hour, watching the ferry go to and fro until it was dark.",
+  );
+});
+
 /** The excerpt of a text around all words, with what is marked in brackets. */
 function shownOf(text: string, typed: string): string {
   const query = allWordsOf(makeQuery(typed)!)!;

@@ -55,6 +55,21 @@ const AFTER_SHORT_FORM = [
   "of the yard and half of the street.",
 ];
 const DIVIDED = ["which he laid in the wat-", "er of the vat, and took", "it out as a sheet"];
+const SLIDES = [
+  "a carousel, for the fingers",
+  "a banner that moves on by itself",
+  "melting a slideshow swiped",
+  "Living",
+];
+const BUTTONS = [
+  "Thirteen things that a page can do for you besides lying there.",
+  "Nothing is sent anywhere.",
+  "what a dandy roll is, with a picture",
+  "three questions; you may look things up",
+  "the time, in a window of its own",
+  "five plates of this book, one by one",
+  "What has leaves and no branches?",
+];
 const NARROW = ["a deckle", "the sheet", "a vat, half full", "the mould"];
 
 for (const [what, lines, joined] of [
@@ -75,6 +90,8 @@ for (const [what, lines, joined] of [
     ["the sheet", "the mould, laid with wires", PARAGRAPH.join(" ")],
   ],
   ["labels by themselves", NARROW, NARROW],
+  ["labels that are equally wide", SLIDES, SLIDES],
+  ["those of buttons below a line that is much wider", BUTTONS, [BUTTONS.slice(0, 2).join(" "), ...BUTTONS.slice(2)]],
   [
     "labels of very different lengths",
     ["a mould of wires that are laid", "vat", "a sheet of wet pulp", "press"],

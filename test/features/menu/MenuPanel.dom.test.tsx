@@ -57,6 +57,18 @@ test("the right button opens the book's menu on desktops; with Shift, and on pho
   await unmount();
 });
 
+test("a menu that scrolls in a low window stays under the wheel (MENU-04)", async () => {
+  const { store, rightClick, stop, unmount } = await open();
+  assert.ok(rightClick());
+  const menu = document.body.appendChild(document.createElement("div"));
+  menu.dataset["panel"] = "menu";
+  menu.dispatchEvent(new Event("wheel", { bubbles: true }));
+  assert.equal(store.get(panelsAtom), ["menu"]);
+  menu.remove();
+  stop();
+  await unmount();
+});
+
 test("each item follows its toolbar button: it is shown while that is, and presses it (MENU-02, MENU-03)", async () => {
   const { store, rightClick, pressed, isPrintOnAtom, events, stop, unmount } = await open();
   rightClick();
