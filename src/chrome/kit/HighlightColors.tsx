@@ -5,6 +5,7 @@ import {
   type HighlightColor,
 } from "../../book/publication/highlight-colors.ts";
 import { useT } from "../hooks.ts";
+import { HIGHLIGHT_LABELS } from "./highlight-labels.ts";
 import "./highlight-colors.css";
 
 type ColorDotsProps = {
@@ -18,12 +19,8 @@ type ColorDotsProps = {
 /** Round buttons for the colours in which words are highlighted. */
 export function HighlightColors(props: Pick<ColorDotsProps, "chosen" | "onChoose">) {
   const t = useT();
-  const names = {
-    yellow: t("highlightYellow", "Highlight in yellow"),
-    green: t("highlightGreen", "Highlight in green"),
-    blue: t("highlightBlue", "Highlight in blue"),
-    pink: t("highlightPink", "Highlight in pink"),
-  } satisfies Readonly<Record<HighlightColor, string>>;
+  const nameOf = (color: HighlightColor) => t(HIGHLIGHT_LABELS[color].key, HIGHLIGHT_LABELS[color].english);
+  const names = { yellow: nameOf("yellow"), green: nameOf("green"), blue: nameOf("blue"), pink: nameOf("pink") };
   return <ColorDots {...props} label={t("highlightColor", "Colour of the highlight")} names={names} />;
 }
 

@@ -1,3 +1,4 @@
+import { isButtonOfBar } from "../../chrome/kit/along-bar.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
 import { focusedElement, stageElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -6,8 +7,6 @@ import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts
 import { turnAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
-
-const CONTROLS = "[data-bar] button, [data-bar] [role=slider]";
 
 /**
  * Opens the menu over the book by the right mouse button or the menu key (MENU-04, which leaves the details open). With
@@ -68,7 +67,8 @@ function isByMenuKey(event: MouseEvent): boolean {
 
 /** A button of a bar, or its line of pages, if an event is about one: their keys can only mean the book. */
 function controlOfBar(target: EventTarget | null): HTMLElement | null {
-  return target instanceof HTMLElement && target.matches(CONTROLS) ? target : null;
+  if (!(target instanceof HTMLElement)) return null;
+  return isButtonOfBar(target) || target.matches("[data-bar] [role=slider]") ? target : null;
 }
 
 function middleOf(element: HTMLElement): { x: number; y: number } {

@@ -12,9 +12,9 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { selectAtom } from "./api.ts";
-import { copySelectedAtom } from "./menu-words.ts";
 import { dragEnd, runPlaces } from "./places.ts";
 import {
+  copySelectedAtom,
   hasSelectionAtom,
   highlightSelectedAtom,
   isCaretByKeysAtom,

@@ -10,7 +10,10 @@ import type { TextRun } from "../../book/text/runs.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
 import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
+import { copyText } from "../../io/sharing.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom, type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
@@ -157,6 +160,18 @@ export const selectWordsAtom = atom(null, (get, set, word: TextSpan, reach: Text
 export const selectLineAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
   const { start, end } = lineAt(get(placedBaseAtom).get(page)?.text ?? "", offset);
   set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
+});
+
+/** Copies the selected words, says so, and unselects them; not others that have been selected meanwhile. */
+export const copySelectedAtom = atom(null, async (get, set): Promise<void> => {
+  const copied = get(selectionAtom);
+  const isCopied = await copyText(get(selectedTextAtom));
+  const t = get(textAtom);
+  set(
+    showToastAtom,
+    isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."),
+  );
+  if (isCopied && get(selectionAtom) === copied && !get(isSelectingAtom)) set(selectAtom, null);
 });
 
 /** Looks for the selected words in the whole book. */
