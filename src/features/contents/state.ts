@@ -85,7 +85,7 @@ export const chapterPlaceAtom = atom((get): string => {
   const count = pagesLeft({ chapters: get(chaptersAtom), begins, pageCount: get(pageCountAtom) }, last);
   const left =
     count === 0
-      ? t("chapterLastPage", "last page")
+      ? t("chapterLastPage", "ends on this page")
       : count === 1
         ? t("chapterPageLeft", "1 page left")
         : t("chapterPagesLeft", "{count} pages left", { count });

@@ -24,7 +24,15 @@ import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
-import { hideBarAtom, isNeatPhoneAtom, isSearchUsedAtom, leaveFormAtom, stripRuleAtom } from "./open-state.ts";
+import {
+  hideBarAtom,
+  isBarFixedAtom,
+  isBarShownAtom,
+  isNeatPhoneAtom,
+  isSearchUsedAtom,
+  leaveFormAtom,
+  stripRuleAtom,
+} from "./open-state.ts";
 import { noteOf } from "./other-words.ts";
 import { boxOfPlace, runFollowReader, runKeepPlace } from "./place.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
@@ -234,7 +242,7 @@ function isFocusInForm(): boolean {
   return focusedElement()?.closest('[data-panel="search"]') != null;
 }
 
-/** Shows the strip of windows with a mouse. Escape ends the search there, if nothing else needs the key. */
+/** Shows the strip of windows with a mouse. Escape ends the search there and beside a phone's bar, if nothing else needs it. */
 function runStrip(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -244,9 +252,10 @@ function runStrip(store: Store): Stop {
       store.get(isMagnifierOutAtom) ||
       store.get(autoFlipAtom).running ||
       event.target instanceof HTMLInputElement;
-    if (!store.get(isStripOutAtom) || isForOthers) return;
+    if (!store.get(isBarShownAtom) || store.get(isBarFixedAtom) || isForOthers) return;
     event.preventDefault();
     store.set(clearSearchAtom);
+    store.set(hideBarAtom);
     focusStage();
   };
   store.set(stripRuleAtom, isStripOutAtom);

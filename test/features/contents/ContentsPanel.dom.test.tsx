@@ -229,10 +229,10 @@ const placeIn = (element: Element) => element.textContent?.replace(/[\u2068\u206
 test("the panel says which chapter is open and how many pages of it are left (TOC-02)", async () => {
   for (const [page, place] of [
     [1, ""],
-    [2, "Preface · last page"],
+    [2, "Preface · ends on this page"],
     [4, "Paper · 7 pages left"],
     [10, "Paper · 1 page left"],
-    [12, "Paper · last page"],
+    [12, "Paper · ends on this page"],
   ] as const) {
     const { find, unmount } = await open({ page });
     assert.is(placeIn(find(".contents-place")), place);
@@ -251,7 +251,7 @@ test("on a spread where one chapter ends and the next begins, the mark and the w
   const entries = [entry("One", 2, [entry("Poems", 4)]), entry("Two", 5)];
   const { find, row, unmount, clock } = await open({ entries, page: 4 });
   assert.is(row("Poems").getAttribute("aria-current"), "location");
-  assert.is(placeIn(find(".contents-place")), "One · last page");
+  assert.is(placeIn(find(".contents-place")), "One · ends on this page");
   await act(() => row("Two").click());
   assert.is(row("Two").getAttribute("aria-current"), "location");
   clock.advance(1);

@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { takeSide } from "../../../src/chrome/panels/side-space.ts";
-import { isMarkingAtom } from "../../../src/features/search/effects.ts";
+import { isMarkingAtom, run } from "../../../src/features/search/effects.ts";
+import { isBarShownAtom, pressSearchAtom } from "../../../src/features/search/open-state.ts";
 import { runFollowReader } from "../../../src/features/search/place.ts";
 import { goToHitAtom, placeNumberAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -49,6 +50,22 @@ test("the number of the place follows the page that a reader turns to by themsel
     return store.get(placeNumberAtom);
   });
   assert.equal(numbers, [2, null, 3]);
+  stop();
+});
+
+test("Escape ends a phone's search, wherever the focus is, once nothing else is open (SEARCH-07)", () => {
+  const { store } = openReader({ viewport: { width: 360, height: 780, isCoarse: true } });
+  store.set(registerPanelAtom, "search");
+  store.set(registerPanelAtom, "contents");
+  const stop = run(store);
+  store.set(pressSearchAtom);
+  const escape = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  store.set(openPanelAtom, "contents");
+  escape();
+  store.set(closePanelAtom, "contents");
+  assert.ok(store.get(isBarShownAtom), "the key was for the form over it");
+  escape();
+  assert.not(store.get(isBarShownAtom));
   stop();
 });
 
