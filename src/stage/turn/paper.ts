@@ -32,7 +32,7 @@ const BEND = {
 const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
 
 /** A lifted leaf catches light, which is seen on dark paper: a screen, so that light paper and print stay as they are. */
-const CAUGHT = { color: "rgb(255,253,248)", alpha: 0.07 } as const;
+const CAUGHT = { color: "rgb(255,253,248)", alpha: 0.12 } as const;
 
 /** How free edges look. */
 const EDGE = {
