@@ -1,8 +1,5 @@
-import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
-import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Clock } from "../../io/clock.ts";
 import { startWorker } from "../../io/worker.ts";
-import type { Target } from "../canvas/layers.ts";
 import type { LeafFaces, Pose } from "./draw-soft.ts";
 import { createFaceTransfer, createReceiver } from "./face-transfer.ts";
 import type { FacePicture } from "./faces.ts";

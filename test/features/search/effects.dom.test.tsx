@@ -59,12 +59,12 @@ test("Escape ends a phone's search, wherever the focus is, once nothing else is 
   store.set(registerPanelAtom, "contents");
   const stop = run(store);
   store.set(pressSearchAtom);
-  const escape = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  const pressEscape = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   store.set(openPanelAtom, "contents");
-  escape();
+  pressEscape();
   store.set(closePanelAtom, "contents");
   assert.ok(store.get(isBarShownAtom), "the key was for the form over it");
-  escape();
+  pressEscape();
   assert.not(store.get(isBarShownAtom));
   stop();
 });
