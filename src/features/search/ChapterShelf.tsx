@@ -3,6 +3,7 @@ import { atom } from "jotai/vanilla";
 import { toIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
+import { useIsPrerender } from "../../chrome/panels/PanelHost.tsx";
 import { followPageAtom } from "../../state/following.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -27,7 +28,8 @@ export function ChapterShelf() {
   const isFormWhole = useAtomValue(isFormWholeAtom);
   const chapters = useAtomValue(chaptersAtom);
   const open = useSetAtom(openChapterAtom);
-  if (!isFormWhole || chapters.length < CHAPTERS.least) return null;
+  const isRehearsal = useIsPrerender(); // pictures are fetched only for a reader who opens the form
+  if (isRehearsal || !isFormWhole || chapters.length < CHAPTERS.least) return null;
   return (
     <section className="shelf" aria-label={t("frmToc", "Table of contents")}>
       <h3 className="shelf__title">{t("frmToc", "Table of contents")}</h3>

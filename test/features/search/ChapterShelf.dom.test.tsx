@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ContentsEntry } from "../../../src/book/publication/book.ts";
+import { PrerenderContext } from "../../../src/chrome/panels/PanelHost.tsx";
 import { callProviderAtom } from "../../../src/chrome/provider.ts";
 import { setProviderInfoAtom } from "../../../src/features/provider-info/api.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
@@ -59,6 +60,19 @@ test("a form over the whole window shows the chapters while it has nothing else 
   assert.is(store.get(pageAtom), 6);
   assert.equal(store.get(panelsAtom), [], "the form covers the book");
   await unmount();
+});
+
+test("a form that is laid out ahead asks for no chapter's picture", async () => {
+  const { store, unmount } = await open(TABLET, CHAPTERS);
+  await unmount();
+  const ahead = await mountFeature(
+    store,
+    <PrerenderContext value={true}>
+      <Panel />
+    </PrerenderContext>,
+  );
+  assert.is(ahead.container.querySelector(".shelf"), null);
+  await ahead.unmount();
 });
 
 test("a phone has the chapters where nothing was found, and not below what was", async () => {
