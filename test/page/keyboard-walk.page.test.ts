@@ -123,7 +123,12 @@ test("a reader without a mouse or without eyes opens the book, turns, searches, 
   await page.keyboard.press("Enter");
   await hears(page, "Found Pages: 2");
   await page.waitForSelector("[data-search=results] .hit-steps"); // a frame after the count
-  finds(await rolesAndNames(page), "button Page 2 · Beginnings One of paper", "button Page 4 · Middle Three of paper", "button Next match");
+  finds(
+    await rolesAndNames(page),
+    "button Page 2 · Beginnings One of paper",
+    "button Page 4 · Middle Three of paper",
+    "button Next match",
+  );
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   assert.equal(await focusOf(page), { name: "Page 4 Middle Three of paper", isSeen: true });
