@@ -19,7 +19,7 @@ const ENDS = /[.!?…。！？:：;][”’“‘»«›‹」』"')\]]*$/;
  * Leaves the rows of bare figures out of a page's text that belong to a drawing in it, since they tell something only
  * there. A sentence goes on over the rows that part its lines.
  */
-export function withFiguresTogether(pieces: readonly Piece[], usual: number): readonly Piece[] {
+export function withoutFigures(pieces: readonly Piece[], usual: number): readonly Piece[] {
   const isSmall = ({ lines: [line] }: Piece) => line !== undefined && line.size <= usual * FIGURES.smallFrac;
   const isPlaces = ({ block, lines }: Piece) =>
     lines.length > 1 && PLACES.test(block.text) && !isSeries(block.text.split(/\s+/).map(Number));

@@ -10,7 +10,7 @@ import {
   isEntry,
   isGlossaryOf,
 } from "./entries.ts";
-import { withFiguresTogether } from "./figures.ts";
+import { withoutFigures } from "./figures.ts";
 import { type FlowBlock, type FlowLine, flowLines } from "./flow-lines.ts";
 import { HEADING_FRAC, inTextOf, usualSize } from "./in-text.ts";
 import { joinLines } from "./join-lines.ts";
@@ -103,7 +103,7 @@ function blocksOf(all: readonly FlowLine[], text: string): readonly FlowBlock[] 
         : pieceOf(blockOf(each.lines, page), { ...page, lines: each.lines }),
     );
   });
-  return withLabelsTogether(withFiguresTogether(withGlossariesWhole(pieces), usual));
+  return withLabelsTogether(withoutFigures(withGlossariesWhole(pieces), usual));
 }
 
 /** A glossary that goes on in the next column is one. */

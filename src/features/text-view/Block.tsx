@@ -26,9 +26,11 @@ export function Block({ next, ...props }: BlockProps) {
   const Tag = TAGS[block.kind];
   const [bullet = ""] = BULLET.exec(block.kind === "item" ? block.text : "") ?? [];
   const lines = isParagraph ? linesIn(block.text) : [];
+  // The words of a drawing tell nothing without it to who sees, and something to who hears them.
+  const unseen = block.look === "label" ? " visually-hidden" : "";
   return (
     <Tag
-      className={`text-page__${block.kind}`}
+      className={`text-page__${block.kind}${unseen}`}
       lang={block.language}
       dir="auto"
       data-at={at}
