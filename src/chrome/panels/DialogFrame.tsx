@@ -47,6 +47,7 @@ type DialogFrameProps = DialogMotion & {
   readonly width?: number | undefined; // px
   readonly height?: number | undefined; // px; as high as its contents without one
   readonly colors?: CSSProperties; // its own CSS variables, instead of the viewer's
+  readonly hasCross?: boolean; // unless its foot closes it, there is a cross in its head
   readonly hasCutSign?: boolean; // unless it says itself that there is more below its end, it fades there
   readonly paper?: RefObject<HTMLElement | null> | undefined; // the visible form within the dialog
   readonly grip?: ReactNode; // what a sheet is pulled by
@@ -83,7 +84,7 @@ export function DialogFrame(props: DialogFrameProps) {
         onClick={({ clientX: x, clientY: y }) => closeByMask() && isModal && pressBarAt({ x, y })}
       />
       <section ref={paper} className="dialog__paper panel" style={colors}>
-        <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={close} />
+        <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={props.hasCross === false ? undefined : close} />
         <div ref={body} className="panel__body">
           {children}
         </div>

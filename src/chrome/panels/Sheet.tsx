@@ -40,7 +40,7 @@ export type SheetProps = {
   readonly title: string;
   readonly size?: SheetSize; // at first; a sheet that fits its contents is never larger, and has no other height
   readonly isWhole?: boolean; // at its full height it fills the window
-  readonly mayCancel?: boolean; // there is something to cancel: it has a Cancel button (FORM-02)
+  readonly mayCancel?: boolean; // there is something to cancel: it has a Cancel button (FORM-02), and no cross
   readonly actions?: ReactNode;
   readonly foot?: ReactNode; // without a Cancel button
   readonly motionMs?: number;
@@ -73,6 +73,7 @@ export function Sheet({
       colors={{ ...SHEET_STYLE, ...colors }}
       paper={paper}
       grip={grip}
+      hasCross={!mayCancel}
       foot={mayCancel ? <SheetCancel name={name} /> : foot}
     >
       {children}

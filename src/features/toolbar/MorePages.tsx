@@ -4,10 +4,10 @@ import { useT } from "../../chrome/hooks.ts";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
 import { MORE_PANEL } from "./more-layout.ts";
-import type { CellGroup } from "./more-sections.ts";
+import { type MoreSection, sliceSections } from "./more-sections.ts";
 import { ToolList } from "./ToolButton.tsx";
 
-type SwipedPagesProps = { readonly pages: readonly (readonly CellGroup[])[]; readonly onPress: () => void };
+type SwipedPagesProps = { readonly pages: readonly (readonly MoreSection[])[]; readonly onPress: () => void };
 
 /** Pages of buttons to swipe, with a dot for each. The first frame has the upper rows alone, unless all come at once. */
 export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
@@ -23,7 +23,7 @@ export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
         {pages.map((groups, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
-            {(isWhole ? groups : page === 0 ? firstOf(groups, MORE_PANEL.firstFrameButtons) : []).map((group) => (
+            {(isWhole ? groups : page === 0 ? sliceSections(groups, 0, MORE_PANEL.firstFrameButtons) : []).map((group) => (
               <Cells key={group.heading?.[0] ?? "all"} group={group} onPress={onPress} />
             ))}
           </div>
@@ -41,32 +41,12 @@ export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
   );
 }
 
-/** So many buttons of some groups, from the first on. */
-function firstOf(groups: readonly CellGroup[], most: number): readonly CellGroup[] {
-  let left = most;
-  return groups.flatMap((group) => {
-    const buttons = group.buttons.slice(0, Math.max(0, left));
-    left -= buttons.length;
-    return buttons.length > 0 ? [{ ...group, buttons }] : [];
-  });
-}
-
-/** Buttons of one subject, which a line sets off from those before them; its name is for who hears them. */
-function Cells({
-  group: { heading, buttons, begins },
-  onPress,
-}: {
-  readonly group: CellGroup;
-  readonly onPress: () => void;
-}) {
+/** Buttons of one subject, whose name is for who hears them. */
+function Cells({ group, onPress }: { readonly group: MoreSection; readonly onPress: () => void }) {
   const t = useT();
+  const { heading, buttons } = group;
   return (
-    <div
-      className="more-panel__group"
-      role="group"
-      aria-label={heading ? t(...heading) : undefined}
-      data-begins={begins}
-    >
+    <div className="more-panel__group" role="group" aria-label={heading ? t(...heading) : undefined}>
       <ToolList buttons={buttons} show="both" onPress={onPress} />
     </div>
   );

@@ -22,7 +22,7 @@ import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { textWidthAtom } from "./caption-width.ts";
 import { SwipedPages } from "./MorePages.tsx";
-import { dropdownLayout, groupedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
+import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
 import { cellPages, type MoreSection, sectionsOf } from "./more-sections.ts";
 import { areButtonsAskedAtom, captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
@@ -220,7 +220,7 @@ function ExtendedPanel() {
             {t("lblCancel", "Cancel")}
           </button>
         </div>
-        <SwipedPages pages={cellPages(more, layout)} onPress={close} />
+        <SwipedPages pages={cellPages(more, layout.columns * layout.rows)} onPress={close} />
       </section>
     </div>
   );
@@ -233,6 +233,5 @@ function useExtendedLayout(sections: readonly MoreSection[]) {
   const keys = sections.flatMap(({ buttons }) => buttons.map(({ key }) => key));
   const widestPx = Math.max(0, ...keys.map((key) => captions.get(key) ?? 0)) + 2;
   const spacePx = height - phoneBarPx(settings) - MORE_PANEL.headPx;
-  const counts = sections.map(({ buttons }) => buttons.length);
-  return groupedPanelLayout({ counts, windowPx: width, widestPx, spacePx });
+  return extendedPanelLayout({ count: keys.length, windowPx: width, widestPx, spacePx });
 }

@@ -125,44 +125,10 @@ export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = I
   const even = Math.ceil(count / Math.ceil(count / most));
   const isLong = most >= LONG_ROW && even > LONG_ROW / 2;
   const columns = isLong ? even : hasFullerRows(count, most - 1, most) ? most - 1 : most;
-  return { columns, ...extendedRows(count, columns, spacePx) } as const;
-}
-
-/** The rows of the fullest page for so many cells, the pages, and the panel's height. */
-function extendedRows(cells: number, columns: number, spacePx = Infinity) {
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
-  const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(cells / columns)));
-  const pages = Math.max(1, Math.ceil(cells / (columns * rows)));
-  return { rows, pages, heightPx: MORE_PANEL.firstRowPx + (rows - 1) * MORE_PANEL.furtherRowPx } as const;
-}
-
-/** What the layout of an extended panel with groups depends on. */
-type GroupedPanelInput = Omit<ExtendedPanelInput, "count"> & { readonly counts: readonly number[] }; // of each group
-
-/**
- * The layout of an extended panel whose icons are in groups, and the cell that each group begins with, counted through
- * all rows. Groups are not broken where that makes no more pages; else they follow each other without a gap.
- */
-export function groupedPanelLayout({ counts, ...input }: GroupedPanelInput) {
-  const count = counts.reduce((sum, each) => sum + each, 0);
-  const dense = extendedPanelLayout({ ...input, count });
-  const { columns } = dense;
-  const whole = groupStarts(counts, columns);
-  const filled = (whole.at(-1) ?? 0) + (counts.at(-1) ?? 0);
-  const { rows, pages, heightPx } = extendedRows(filled, columns, input.spacePx);
-  if (pages > dense.pages) return { ...dense, starts: groupStarts(counts, 1) } as const;
-  return { columns, rows, pages, heightPx, starts: whole } as const;
-}
-
-/** The cells where groups begin if none is broken that fits into a row; with one column they follow each other. */
-function groupStarts(counts: readonly number[], columns: number): readonly number[] {
-  let cell = 0;
-  return counts.map((count) => {
-    const taken = cell % columns;
-    const start = taken + count > columns && taken > 0 ? cell + columns - taken : cell;
-    cell = start + count;
-    return start;
-  });
+  const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
+  const pages = Math.max(1, Math.ceil(count / (columns * rows)));
+  return { columns, rows, pages, heightPx: MORE_PANEL.firstRowPx + (rows - 1) * MORE_PANEL.furtherRowPx } as const;
 }
 
 /** Rows from so many icons on, as of a phone on its side, are made as full as each other. */

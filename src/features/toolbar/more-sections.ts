@@ -15,11 +15,11 @@ const SUBJECTS: readonly { readonly heading: Caption; readonly keys: readonly st
     heading: ["lblMoreFind", "Find"],
     keys: words("first previous next last backward forward table thumb search goto bookmark addbookmark"),
   },
+  { heading: ["lblMoreBook", "Book"], keys: [] },
   {
     heading: ["lblMoreKeep", "Keep and share"],
     keys: words("annotation listnotes select print download btnshare qr copy"),
   },
-  { heading: ["lblMoreBook", "Book"], keys: [] },
   {
     heading: ["lblMoreViewer", "Viewer"],
     keys: words("settings sound language fullscreen exitfullscreen keys help hidebar create exit"),
@@ -40,30 +40,20 @@ export function sectionsOf(buttons: readonly ToolbarButton[]): readonly MoreSect
   });
 }
 
-/** Buttons of one subject on a page of cells, and how they are set off from those before them there. */
-export type CellGroup = MoreSection & { readonly begins: "page" | "row" | "middle" };
-
-/** The pages of a panel of cells, where each section begins with a cell of its own (more-layout.ts). */
-export function cellPages(
-  sections: readonly MoreSection[],
-  { columns, rows, pages, starts }: CellLayout,
-): readonly (readonly CellGroup[])[] {
-  const perPage = columns * rows;
-  const groupOn = ({ heading, buttons }: MoreSection, start: number, page: number): readonly CellGroup[] => {
-    const from = page * perPage - start; // buttons before it are on pages before
-    const own = buttons.slice(Math.max(0, from), Math.max(0, from + perPage));
-    const place = Math.max(0, -from);
-    const begins = place === 0 ? "page" : place % columns === 0 ? "row" : "middle";
-    return own.length > 0 ? [{ heading, buttons: own, begins }] : [];
-  };
-  return Array.from({ length: pages }, (_, page) =>
-    sections.flatMap((section, index) => groupOn(section, starts[index] ?? 0, page)),
-  );
+/** The sections on each page of cells; one that a page has no room for goes on on the next. */
+export function cellPages(sections: readonly MoreSection[], perPage: number): readonly (readonly MoreSection[])[] {
+  const count = sections.reduce((sum, { buttons }) => sum + buttons.length, 0);
+  const pages = Math.max(1, Math.ceil(count / perPage));
+  return Array.from({ length: pages }, (_, page) => sliceSections(sections, page * perPage, perPage));
 }
 
-type CellLayout = {
-  readonly columns: number;
-  readonly rows: number; // on a page
-  readonly pages: number;
-  readonly starts: readonly number[]; // the cells where the sections begin
-};
+/** So many buttons from one on, in their sections. */
+export function sliceSections(sections: readonly MoreSection[], from: number, most: number): readonly MoreSection[] {
+  let before = 0;
+  return sections.flatMap(({ heading, buttons }) => {
+    const start = from - before;
+    before += buttons.length;
+    const own = buttons.slice(Math.max(0, start), Math.max(0, start + most));
+    return own.length > 0 ? [{ heading, buttons: own }] : [];
+  });
+}

@@ -280,6 +280,7 @@ test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
     phone,
   );
   assert.is(find(".sheet__cancel").textContent, "Cancel");
+  assert.is(document.querySelector("[aria-label=Close]"), null, "one button closes it");
   await press(".sheet__cancel");
   assert.equal(store.get(panelsAtom), []);
   await unmount();

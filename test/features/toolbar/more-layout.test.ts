@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dropdownLayout, extendedPanelLayout, groupedPanelLayout } from "../../../src/features/toolbar/more-layout.ts";
+import { dropdownLayout, extendedPanelLayout } from "../../../src/features/toolbar/more-layout.ts";
 
 const test = suite("features/toolbar/more-layout");
 
@@ -119,19 +119,5 @@ test("no icon stands alone in a last row if a column less fills all rows (TOOLP-
   const columnsOf = (count: number) => extendedPanelLayout({ count, windowPx: 360 }).columns;
   assert.equal([16, 15, 17, 11, 6, 1].map(columnsOf), [4, 5, 5, 5, 5, 5]);
 });
-
-for (const [what, counts, windowPx, starts, rows, pages] of [
-  ["begin in the row of the one before where they fit into it", [6, 2, 4, 2, 3], 360, [0, 6, 10, 15, 17], 4, 1],
-  ["fill the rows of a phone on its side", [6, 2, 3, 2, 3], 780, [0, 6, 8, 11, 13], 2, 1],
-  ["stay whole though it takes a row more", [5, 3, 3], 360, [0, 5, 10], 3, 1],
-  ["follow each other where they would need a page more", [3, 3, 3, 3, 3, 3], 360, [0, 3, 6, 9, 12, 15], 4, 1],
-  ["may be longer than a row", [12, 2], 360, [0, 12], 3, 1],
-] as const) {
-  test(`groups of the extended panel ${what} (TOOLP-17, TOOLP-18)`, () => {
-    const layout = groupedPanelLayout({ counts, windowPx });
-    assert.equal([layout.starts, layout.rows, layout.pages], [starts, rows, pages]);
-    assert.is(layout.heightPx, 72 + (rows - 1) * 62);
-  });
-}
 
 test.run();
