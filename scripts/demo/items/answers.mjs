@@ -61,7 +61,7 @@ export const ANSWERS = {
   },
   "to-type-words": {
     kind: "text",
-    ...words("to the letters", { align: "center", italic: true, size: 16, color: COLOR.madder }),
+    ...words("to the letters", { align: "center", italic: true, size: 16, color: COLOR.ink }),
     lineHeight: 1.2,
   },
   "case-zoom": { kind: "zoom", name: "Look closer at the case", hint: "Zoom in" },
