@@ -45,15 +45,24 @@ export function useElementWriter<E extends Element, T>(
   return element;
 }
 
-/** Moves what stands at the book's edges along when the book comes to another place of the window. */
-export function useBookGlide(element: RefObject<HTMLElement | null>): void {
+/**
+ * Moves what stands at the book's edges along when the book comes to another place of the window: once it is laid out
+ * there, too, for a busy machine renders it some frames later, and from its old place it would go astray.
+ *
+ * @param placesAtom where it stands
+ */
+export function useBookGlide(element: RefObject<HTMLElement | null>, placesAtom: Atom<unknown>): void {
   const store = useStore();
-  useLayoutEffect(
-    () =>
-      store.sub(bookGlideAtom, () => {
-        const way = store.get(bookGlideAtom);
-        if (element.current && way) glide(element.current, way);
-      }),
-    [store, element],
-  );
+  const laid = useAtomValue(placesAtom);
+  const last = useRef(store.get(bookGlideAtom));
+  useLayoutEffect(() => {
+    const follow = () => {
+      const way = store.get(bookGlideAtom);
+      if (!element.current || !way || way === last.current || store.get(placesAtom) !== laid) return;
+      last.current = way;
+      glide(element.current, way);
+    };
+    follow();
+    return store.sub(bookGlideAtom, follow);
+  }, [store, element, placesAtom, laid]);
 }

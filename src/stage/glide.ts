@@ -5,7 +5,7 @@ import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { bookGlideAtom, glideBookAtom } from "../state/book-glide.ts";
 import { laidSceneAtom } from "../state/reading.ts";
-import { barInsetsAtom, isCloserAtom, isMotionReducedAtom } from "../state/view.ts";
+import { barInsetsAtom, isBetweenBarsAtom, isCloserAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 
 /** How long the book takes to another place beside what has come or gone at the window's sides. */
@@ -16,7 +16,11 @@ const GLIDE_MS = 200;
  * it back. It is drawn once, in its new place: the browser moves what is drawn.
  */
 export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" | "frames">): Stop {
-  const placed = (): Placed => ({ scene: store.get(laidSceneAtom), bars: store.get(barInsetsAtom) });
+  const placed = (): Placed => ({
+    scene: store.get(laidSceneAtom),
+    bars: store.get(barInsetsAtom),
+    isBetween: store.get(isBetweenBarsAtom),
+  });
   let seen = placed();
   /** In the frame that shows the new place first: to begin an animation makes the browser look up all styles. */
   const begin = () => {
@@ -36,12 +40,13 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
   return stopAll([store.sub(laidSceneAtom, laid), store.sub(bookGlideAtom, follow), () => frames.cancel(begin)]);
 }
 
-type Placed = { readonly scene: Scene; readonly bars: Insets };
+type Placed = { readonly scene: Scene; readonly bars: Insets; readonly isBetween: boolean };
 
-/** Whether the same book lies elsewhere in the same window since something covers more or less of its left or right. */
+/** Whether the same book lies elsewhere in the same window since something covers more or less of its left or right, or bars that hide by themselves have come or gone. */
 function hasMadeSpace(before: Placed, after: Placed): boolean {
   const isSameWindow = before.scene.viewport === after.scene.viewport;
   if (!isSameWindow || before.scene.mode !== after.scene.mode || before.scene.axis !== after.scene.axis) return false;
+  if (before.isBetween !== after.isBetween) return true;
   return before.bars.left !== after.bars.left || before.bars.right !== after.bars.right;
 }
 

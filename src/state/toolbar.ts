@@ -17,7 +17,7 @@ import { portsAtom } from "./ports.ts";
 import { axisAtom, bookAtom, sceneAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { uiScaleAtom } from "./ui-scale.ts";
-import { barInsetsAtom, deviceAtom, toolbarPhaseAtom, viewportAtom } from "./view.ts";
+import { barInsetsAtom, deviceAtom, isBetweenBarsAtom, toolbarPhaseAtom, viewportAtom } from "./view.ts";
 
 /** Which toolbar the window has. */
 export const barKindAtom = atom((get) => barKindOf(get(barContextAtom)));
@@ -90,8 +90,9 @@ export const canBarsHideAtom = atom((get) => {
   return get(barKindAtom) === "phone" && !get(barContextAtom).settings.toolbarAlwaysShow;
 });
 
-/** Whether such bars lie on the open pages while they are shown, as on a phone on its side. */
+/** Whether such bars lie on the open pages while they are shown, as on a phone on its side, or make them smaller. */
 export const doBarsCoverBookAtom = atom((get) => {
+  if (get(isBetweenBarsAtom)) return true;
   if (!get(canBarsHideAtom)) return false;
   const { home, size, viewport } = get(sceneAtom);
   return Math.min(home.y, viewport.height - home.y - size.height) < phoneBarPx(get(bookAtom).settings);
@@ -146,7 +147,7 @@ function move(get: Getter, set: Setter, isShown: boolean): boolean {
 
 /** The height of a phone's bars that lie over the book and hide by themselves, px; 0 while they are hidden. */
 const floatingBarAtom = atom((get) =>
-  get(canBarsHideAtom) && get(isToolbarShownAtom) ? phoneBarPx(get(bookAtom).settings) : 0,
+  get(canBarsHideAtom) && get(isToolbarShownAtom) && !get(isBetweenBarsAtom) ? phoneBarPx(get(bookAtom).settings) : 0,
 );
 
 /** The insets of bars and page number, without the screen's unsafe edge. */

@@ -2,7 +2,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runGlide } from "../../src/stage/glide.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
-import { isCloserAtom, isMotionReducedAtom, setBarInsetsAtom, viewportAtom } from "../../src/state/view.ts";
+import {
+  isBetweenBarsAtom,
+  isCloserAtom,
+  isMotionReducedAtom,
+  setBarInsetsAtom,
+  viewportAtom,
+} from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("stage/glide");
@@ -66,6 +72,16 @@ test("a book that gives way to a bar above or below it stands there at once: onl
   store.set(setBarInsetsAtom, "insets", { top: 90, bottom: 120 });
   layOut();
   assert.equal(starts, []);
+});
+
+test("a book between whose bars there is less space glides there, and back (TOOLP-13)", () => {
+  const { store, starts, layOut } = open();
+  for (const isBetween of [true, false]) {
+    store.set(isBetweenBarsAtom, isBetween);
+    store.set(setBarInsetsAtom, "between", isBetween ? { top: 42, bottom: 16 } : {});
+    layOut();
+  }
+  assert.is(starts.length, 2);
 });
 
 test("nothing moves in another window, while zoomed, with reduced motion, or after the end", () => {

@@ -17,7 +17,7 @@ export function Ribbons() {
   const store = useStore();
   const current = useAtomValue(currentBookmarksAtom);
   const list = useRef<HTMLDivElement>(null);
-  useBookGlide(list);
+  useBookGlide(list, currentBookmarksAtom);
   useLayoutEffect(() => (list.current ? store.set(standBesideBookAtom, list.current) : undefined), [store]);
   useLayoutEffect(
     () => follow(store, phaseAtom, (phase) => list.current?.toggleAttribute("data-away", phase !== "rest")),

@@ -1,12 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { readLink } from "../../book/publication/links.ts";
-import { toNumber } from "../../book/publication/pages.ts";
 import { fieldsOf, listOf, readOnOff, textOf } from "../../book/settings/values.ts";
-import { download } from "../../io/open-link.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom } from "../../state/reading.ts";
 
 /** A file that the book offers for download. */
 export type DownloadFile = {
@@ -64,18 +60,3 @@ export const downloadsAtom = atom((get) => {
 export const isDownloadButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).DownloadButtonVisible && get(downloadsAtom).length > 0,
 );
-/** Downloads the file if there is only one, else opens the list; either is reported to the publisher (DOWNLOAD-02). */
-export const pressDownloadAtom = atom(null, (get, set) => {
-  set(reportVisitAtom, VISIT.download);
-  const [first, ...others] = get(downloadsAtom);
-  if (first && others.length === 0) download(first.url, first.isPage);
-  else set(togglePanelAtom, "download");
-});
-
-/** The codes of what is reported (DOWNLOAD-02, LOG-04). */
-export const VISIT = { download: 8 } as const;
-
-/** Reports something that a reader did; features/counting sends it to the publisher's counter. */
-export const reportVisitAtom = atom(null, (get, _set, code: (typeof VISIT)[keyof typeof VISIT]) => {
-  get(portsAtom).bus.emit("visit", { code, page: toNumber(get(pageAtom)) });
-});

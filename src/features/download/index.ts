@@ -1,12 +1,13 @@
+import { lazyAction } from "../../chrome/lazy-action.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isDownloadButtonOnAtom, pressDownloadAtom } from "./files.ts";
+import { isDownloadButtonOnAtom } from "./files.ts";
 
 const button: ToolbarButton = {
   key: "download",
   icon: "download",
   label: ["btnDownload", "Download"],
   isVisibleAtom: isDownloadButtonOnAtom,
-  pressAtom: pressDownloadAtom,
+  pressAtom: lazyAction("download", async () => (await import("./press.ts")).pressDownloadAtom),
 };
 
 /** Downloads: the publication as a file, and the files that come with it (DOWNLOAD-01, DOWNLOAD-02). */

@@ -50,7 +50,7 @@ export function BookTabs() {
   const names = shown.map(({ name }) => name);
   const size = isNarrow ? "none" : titleSize(names, along);
   const list = useRef<HTMLElement>(null);
-  useBookGlide(list);
+  useBookGlide(list, tabPlacesAtom);
   useLayoutEffect(() => (list.current ? store.set(standBesideBookAtom, list.current) : undefined), [store]);
   const stage = useAtomValue(stageAtom);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);

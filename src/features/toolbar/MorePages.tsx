@@ -23,9 +23,11 @@ export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
         {pages.map((groups, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
-            {(isWhole ? groups : page === 0 ? sliceSections(groups, 0, MORE_PANEL.firstFrameButtons) : []).map((group) => (
-              <Cells key={group.heading?.[0] ?? "all"} group={group} onPress={onPress} />
-            ))}
+            {(isWhole ? groups : page === 0 ? sliceSections(groups, 0, MORE_PANEL.firstFrameButtons) : []).map(
+              (group) => (
+                <Cells key={group.heading?.[0] ?? "all"} group={group} onPress={onPress} />
+              ),
+            )}
           </div>
         ))}
       </div>

@@ -1,8 +1,11 @@
 import { atom } from "jotai/vanilla";
+import { barInsetsOf, phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import type { Insets } from "../../book/geometry/layout.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { barContextAtom } from "../../state/bar-insets.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import {
   canBarsHideAtom,
@@ -11,7 +14,15 @@ import {
   isToolbarShownAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
-import { deviceAtom, isCloserAtom, tapAtom, toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
+import {
+  deviceAtom,
+  isBetweenBarsAtom,
+  isCloserAtom,
+  setBarInsetsAtom,
+  tapAtom,
+  toolbarPhaseAtom,
+  viewportAtom,
+} from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
@@ -72,6 +83,31 @@ function runCloser(store: Store): Stop {
   ]);
 }
 
+/** The book keeps so far away from bars between which it lies, px: its boards stand off them. */
+const BETWEEN_PX = 6;
+/** What bars take of a low window besides the space that is kept there anyway. */
+const betweenAtom = atom((get): Partial<Insets> | null => {
+  if (!get(canBarsHideAtom) || !get(isToolbarShownAtom) || get(viewportAtom).height >= LOW_PX) return null;
+  const context = get(barContextAtom);
+  const { top, bottom } = barInsetsOf(context);
+  const px = phoneBarPx(context.settings) + BETWEEN_PX;
+  return { top: px - top, bottom: px - bottom };
+});
+
+/**
+ * Lays the book of a phone on its side between the bars while they are there: they would lie over first and last lines.
+ * Whoever looks closer keeps what they see.
+ */
+function runBetweenBars(store: Store): Stop {
+  const lay = () => {
+    if (store.get(isCloserAtom)) return;
+    const between = store.get(betweenAtom);
+    store.set(isBetweenBarsAtom, between !== null);
+    store.set(setBarInsetsAtom, "between", between ?? {});
+  };
+  return stopAll([follow(store, betweenAtom, lay), follow(store, isCloserAtom, lay)]);
+}
+
 /** What the bars need once somebody has been reading for a moment. */
 export function run(store: Store): Stop {
   return stopAll([
@@ -82,6 +118,7 @@ export function run(store: Store): Stop {
     runFieldWidth(store),
     runTabletTap(store),
     runCloser(store),
+    runBetweenBars(store),
     runLeftField(store),
   ]);
 }

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Panel } from "../../../src/features/download/DownloadPanel.tsx";
-import { isDownloadButtonOnAtom, pressDownloadAtom } from "../../../src/features/download/files.ts";
+import { isDownloadButtonOnAtom } from "../../../src/features/download/files.ts";
+import { pressDownloadAtom } from "../../../src/features/download/press.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

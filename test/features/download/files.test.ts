@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fileName, readDownloads, reportVisitAtom, VISIT } from "../../../src/features/download/files.ts";
-import { openReader } from "../../support/open-reader.ts";
+import { fileName, readDownloads } from "../../../src/features/download/files.ts";
 
 const test = suite("features/download/files");
 const BASE = "https://books.test/a/";
@@ -57,12 +56,6 @@ test("a file's name is the last part of its address (DOWNLOAD-03)", () => {
   assert.is(fileName("https://books.test/a/b%20c.pdf?x=/y#z"), "b c.pdf");
   assert.is(fileName("https://books.test"), "");
   assert.is(fileName("https://books.test/50%.pdf"), "50%.pdf");
-});
-
-test("a report is an event with its code and page (LOG-03)", () => {
-  const { store, events } = openReader({ page: 5, settings: { visitInfoURL: "https://count.test/" } });
-  store.set(reportVisitAtom, VISIT.download);
-  assert.equal(events, [["visit", { code: 8, page: 4 }]]);
 });
 
 test.run();
