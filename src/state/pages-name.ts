@@ -9,20 +9,20 @@ export function isNumberLabel(label: string): boolean {
   return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
 }
 
-/** Pages with numbers on them in words: "Page 12", "Pages 12 – 13". */
+/** Pages with numbers on them in words: "Page 12", "Pages 12–13". */
 function numberedPages(t: Translate, labels: readonly string[]): string {
   const page = joinLabels(labels);
   return labels.length > 1 ? t("pagesName", "Pages {page}", { page }) : t("pageName", "Page {page}", { page });
 }
 
-/** The pages of a spread in words: "Pages 12 – 13", "Cover". */
+/** The pages of a spread in words: "Pages 12–13", "Cover". */
 export const spreadNameAtom = atom((get) => (spread: Spread) => {
   const { pages } = get(bookAtom);
   const labels = pagesOf(spread).map((page) => pages[page]?.label || String(toNumber(page)));
   return labels.every(isNumberLabel) ? numberedPages(get(textAtom), labels) : joinLabels(labels);
 });
 
-/** The open pages in words: "Pages 12 – 13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
+/** The open pages in words: "Pages 12–13 of 46"; with printed numbers or names of their own "Page ii (6 of 46)", "Cover (1 of 46)". */
 export const pagesNameAtom = atom((get) => {
   const t = get(textAtom);
   const open = get(visiblePagesAtom);

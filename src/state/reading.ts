@@ -166,13 +166,13 @@ export const pageCountAtom = atom((get) => get(bookAtom).pages.length);
 export const totalPageCountAtom = atom((get) =>
   totalPageCountOf(get(pageCountAtom), get(bookAtom).settings.isTheBookOpen),
 );
-/** The labels of the open pages, such as "iv" or "12 – 13". */
+/** The labels of the open pages, such as "iv" or "12–13". */
 export const labelAtom = atom((get) => {
   const { pages } = get(bookAtom);
   return joinLabels(get(visiblePagesAtom).map((page) => pages[page]?.label ?? ""));
 });
 
-/** The labels of pages that lie open together: "12 – 13" or "Cover – i". */
+/** The labels of pages that lie open together: "12–13" or "34 – Back cover", whose dash stands off words. */
 export function joinLabels(labels: readonly string[]): string {
-  return labels.join(" – ");
+  return labels.join(`${labels}`.includes(" ") ? " – " : "–");
 }

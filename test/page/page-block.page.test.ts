@@ -56,9 +56,9 @@ test(
       [".page-block__tip", ".toolbar"].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON()),
     );
     assert.ok(tip.bottom <= bar.top, `above the bar: ${tip.bottom} of ${bar.top}`);
-    assert.is(await hover(page, right + 4, top + 1), "22 – 23 of 60");
+    assert.is(await hover(page, right + 4, top + 1), "22–23 of 60");
     assert.is(await hover(page, left - 4, top + 1), "1 of 60");
-    assert.is(await hover(page, left - 4, top + height - 1), "18 – 19 of 60");
+    assert.is(await hover(page, left - 4, top + height - 1), "18–19 of 60");
     assert.is((await page.$$(".page-block__tip img")).length, 2);
     await page.mouse.move((left + right) / 2, top + height / 2);
     await page.waitForFunction(() => !document.querySelector(".page-block__tip"));

@@ -209,13 +209,13 @@ test("titles of spreads are merged while two pages lie open, and split while one
   });
   const { page } = reader;
   await openThumbs(reader);
-  await assertBecomes(() => titles(page, 3), ["1", "2 – 3", "4 – 5"]);
+  await assertBecomes(() => titles(page, 3), ["1", "2–3", "4–5"]);
   assert.is((await state(page)).mode, "double");
   await page.setViewport({ width: 700, height: 1000, deviceScaleFactor: 1 });
   await assertBecomes(async () => (await state(page)).mode, "single");
   await assertBecomes(() => titles(page, 3), ["1", "2", "3"]);
   await page.setViewport({ width: 1300, height: 800, deviceScaleFactor: 1 });
-  await assertBecomes(() => titles(page, 3), ["1", "2 – 3", "4 – 5"]);
+  await assertBecomes(() => titles(page, 3), ["1", "2–3", "4–5"]);
   await reader.close();
 });
 

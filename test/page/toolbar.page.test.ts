@@ -116,7 +116,7 @@ test(
     await page.keyboard.type("x6");
     await page.keyboard.press("Enter");
     await rests(page, [6, 7]);
-    assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6 – 7");
+    assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6–7");
     for (const [typed, pages] of [
       ["999", [12]],
       ["0", [1]],

@@ -160,7 +160,7 @@ test("a double click brings the page under it whole into the window, as wide as 
   const closer = await rectOf(page, 3);
   assert.ok(Math.abs(closer.width - Math.min(2 * width, 1280 * 0.92)) < 2, `${closer.width}`); // its pictures allow twice
   assert.ok(closer.x > -2 && closer.x + closer.width < 1282, `${closer.x}`); // in the middle, but for the book's edge
-  const percent = `${Math.round((await state(page)).zoom * 100)} %`;
+  const percent = `${Math.round((await state(page)).zoom * 100)}%`;
   await page.waitForFunction((text) => document.querySelector(".tip-box")?.textContent === text, {}, percent);
   await page.keyboard.press("ArrowLeft");
   await page.waitForFunction(

@@ -17,8 +17,8 @@ function labelOf(page: number, mode: "single" | "double", labels: Readonly<Recor
 }
 
 test("where two pages lie open, both are named with the place of the first one, as in the bar", () => {
-  assert.is(labelOf(5, "double"), "4 – 5 of 8");
-  assert.is(labelOf(5, "double", { 4: "ii", 5: "iii" }), "ii – iii · 4 of 8");
+  assert.is(labelOf(5, "double"), "4–5 of 8");
+  assert.is(labelOf(5, "double", { 4: "ii", 5: "iii" }), "ii–iii · 4 of 8");
 });
 
 test("a page that lies alone is named alone", () => {
@@ -27,7 +27,7 @@ test("a page that lies alone is named alone", () => {
 });
 
 test("a page without a label is named by its number", () => {
-  assert.is(labelOf(4, "double", { 4: "", 5: "" }), "4 – 5 of 8");
+  assert.is(labelOf(4, "double", { 4: "", 5: "" }), "4–5 of 8");
 });
 
 test.run();

@@ -145,7 +145,7 @@ test("readers see the labels of the pages that lie open (PAGE-17)", () => {
   const labels = ["i", "ii", "iii"];
   const pages = book.pages.map((page, at) => ({ ...page, label: labels[at] ?? String(at - 2) }));
   store.set(bookAtom, { ...book, pages });
-  assert.is(store.get(labelAtom), "ii – iii");
+  assert.is(store.get(labelAtom), "ii–iii");
 });
 
 const STYLES = [

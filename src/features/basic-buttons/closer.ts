@@ -12,7 +12,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isPageFlipOnAtom, laidSceneAtom } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
+import { languageTagAtom, textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import {
   isCloserAtom,
@@ -56,7 +56,9 @@ function runZoomWords(store: Store): Stop {
   };
   let quietUntilMs = 0;
   const say = () => {
-    if (clock.now() >= quietUntilMs) store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`, "zoom");
+    if (clock.now() < quietUntilMs) return;
+    const percent = new Intl.NumberFormat(store.get(languageTagAtom), { style: "percent", useGrouping: false });
+    store.set(showToastAtom, percent.format(store.get(zoomAtom)), "zoom");
   };
   return stopAll([
     store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),

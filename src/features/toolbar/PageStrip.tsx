@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from "react";
+import { chaptersOf } from "../../book/publication/chapters.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
@@ -8,7 +9,7 @@ import { watchHeld } from "../../io/drags.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { chaptersAtom } from "../../state/page-descriptions.ts";
+
 import { bookAtom, directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { goToPageAtom } from "../../state/turning.ts";
@@ -118,9 +119,11 @@ function watchPointed(strip: HTMLElement, pageUnder: (at: Point) => PageIndex, {
   ]);
 }
 
-/** A small gap in the line where each chapter begins. */
+/** A small gap in the line where each chapter begins; where some have parts, what has none is no landmark beside them. */
 function ChapterMarks({ count }: { readonly count: number }) {
-  return useAtomValue(chaptersAtom)
+  const { contents } = useAtomValue(bookAtom);
+  const parted = contents.filter(({ children }) => children.length > 0);
+  return chaptersOf(parted.length > 0 ? parted : contents)
     .filter(({ page }) => page > 1)
     .map(({ page }) => (
       <i key={page} className="page-strip__mark" style={{ "--at": placeOnStrip(page - 1, count) } as CSSProperties} />

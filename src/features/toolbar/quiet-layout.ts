@@ -10,7 +10,7 @@ const ENDS_PX = 40; // padding and gaps of a bar without the strip
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
-const RIGHT = ["zoomin", "zoomout", "bookmark", "btnshare", "sound", "fullscreen", "exitfullscreen"];
+const RIGHT = ["zoomout", "zoomin", "bookmark", "btnshare", "sound", "fullscreen", "exitfullscreen"];
 /** What readers use most: it stays on a narrow bar longest. */
 export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
 /** What a narrow bar shows last, and never one half of it. */

@@ -33,7 +33,7 @@ test("a completed turn is announced once, politely", async () => {
   await turn();
   assert.is(status.textContent, "");
   await advance(AFTER_TURN_MS);
-  assert.is(status.textContent, "Pages 2 – 3 of 12");
+  assert.is(status.textContent, "Pages 2–3 of 12");
   assert.is(clock.live(), 0);
   stop();
   await unmount();
@@ -45,7 +45,7 @@ test("a printed number that is not the page's own is announced with the place in
   const { status, turn, advance, stop, unmount } = await open({ book: { pages } });
   await turn();
   await advance(AFTER_TURN_MS);
-  assert.is(status.textContent, "Pages ii – iii (2 – 3 of 12)");
+  assert.is(status.textContent, "Pages ii–iii (2–3 of 12)");
   stop();
   await unmount();
 });
@@ -58,7 +58,7 @@ test("of quick turns only the last is announced", async () => {
   await advance(AFTER_TURN_MS - 1);
   assert.is(status.textContent, "");
   await advance(1);
-  assert.is(status.textContent, "Pages 4 – 5 of 12");
+  assert.is(status.textContent, "Pages 4–5 of 12");
   await turn();
   stop();
   assert.is(clock.live(), 0);
@@ -72,7 +72,7 @@ test("automatic turns wait longer", async () => {
   await advance(AFTER_AUTO_TURN_MS - 1);
   assert.is(status.textContent, "");
   await advance(1);
-  assert.is(status.textContent, "Pages 2 – 3 of 12");
+  assert.is(status.textContent, "Pages 2–3 of 12");
   stop();
   await unmount();
 });
@@ -106,7 +106,7 @@ test("a picture that fails is announced, and again when it fails again", async (
   await advance(0);
   assert.is(status.textContent, "Page 4 could not be loaded", "the pages come first");
   await advance(AFTER_TURN_MS);
-  assert.is(status.textContent, "Pages 6 – 7 of 12. Page 7 could not be loaded");
+  assert.is(status.textContent, "Pages 6–7 of 12. Page 7 could not be loaded");
   stop();
   await unmount();
 });
@@ -115,10 +115,10 @@ test("the accessible name of the canvas is the book's title and current pages", 
   const { find, turn, stop, unmount } = await open({ book: { title: "Paper" } });
   assert.is(find("#stage").getAttribute("aria-label"), "Paper. Page 1 of 12");
   await turn();
-  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Pages 2 – 3 of 12");
+  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Pages 2–3 of 12");
   stop();
   await turn();
-  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Pages 2 – 3 of 12");
+  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Pages 2–3 of 12");
   await unmount();
 });
 

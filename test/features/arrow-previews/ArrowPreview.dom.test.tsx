@@ -30,8 +30,8 @@ async function open(settings = {}) {
 }
 
 for (const [button, label] of [
-  ["next", "Pages 6 – 7"],
-  ["previous", "Pages 2 – 3"],
+  ["next", "Pages 6–7"],
+  ["previous", "Pages 2–3"],
   ["last", "Page 12"],
   ["first", "Page 1"],
 ] as const) {
@@ -56,7 +56,7 @@ test("fingers see none, and a press takes it away", async () => {
   assert.is(label(), null);
   await over("[data-button=previous]");
   await after(1000);
-  assert.is(label(), "Pages 2 – 3");
+  assert.is(label(), "Pages 2–3");
   await press("[data-button=previous]");
   assert.is(label(), null);
   await unmount();

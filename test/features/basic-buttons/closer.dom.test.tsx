@@ -15,10 +15,10 @@ test("the zoom in percent goes when a panel opens, another message of the same w
     const stop = run(store);
     store.set(registerPanelAtom, "about");
     store.set(zoomAtom, 2);
-    assert.is(store.get(toastAtom)?.text, "200 %");
-    if (isOther) store.set(showToastAtom, "200 %");
+    assert.is(store.get(toastAtom)?.text, "200%");
+    if (isOther) store.set(showToastAtom, "200%");
     store.set(openPanelAtom, "about");
-    assert.is(store.get(toastAtom)?.text, isOther ? "200 %" : undefined);
+    assert.is(store.get(toastAtom)?.text, isOther ? "200%" : undefined);
     stop();
   }
 });
@@ -28,7 +28,7 @@ test("the zoom in percent goes when the book is brought closer again: on the way
   const stop = run(store);
   store.set(zoomAtom, 2);
   store.set(zoomAtom, 1);
-  assert.is(store.get(toastAtom)?.text, "100 %");
+  assert.is(store.get(toastAtom)?.text, "100%");
   store.set(isCloserAtom, true); // the camera is on its way
   assert.is(store.get(toastAtom), null);
   stop();
@@ -44,7 +44,7 @@ test("who wants the book closer than it can come hears how close it is, who can 
   store.set(zoomAtom, 30);
   store.set(hideToastAtom);
   store.set(requestZoomAtom, { to: "in", at: null });
-  assert.is(store.get(toastAtom)?.text, "3000 %");
+  assert.is(store.get(toastAtom)?.text, "3000%");
   stop();
 });
 

@@ -242,7 +242,7 @@ test("the panel says which chapter is open and how many pages of it are left (TO
 
 test("an entry that is called as its page, such as the cover, is no chapter with pages left (TOC-02)", async () => {
   const { find, store, unmount } = await open({ page: 4, entries: [entry("4", 4), entry("Paper", 6)] });
-  assert.is(store.get(labelAtom), "4 – 5");
+  assert.is(store.get(labelAtom), "4–5");
   assert.ok(find<HTMLElement>(".contents-place").hidden);
   await unmount();
 });

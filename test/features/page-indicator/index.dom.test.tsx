@@ -19,7 +19,7 @@ test("the indicator shows the open pages' labels, their number as a phone's bar 
   const pages = emptyBook(12).pages.map((page, index) => ({ ...page, label: roman[index] ?? page.label }));
   const { store, clock } = openReader({ book: { pages }, page: 2, settings: BARE });
   const { find, unmount } = await mountFeature(store, <PageIndicator />);
-  assert.is(find(".page-indicator").textContent, "ii – iii · 2/12");
+  assert.is(find(".page-indicator").textContent, "ii–iii · 2/12");
   assert.is(find(".page-indicator__line").style.getPropertyValue("--indicator-read"), String(2 / 11));
   await act(() => store.set(openAtPageAtom, pageIndex(11)));
   await act(() => clock.advance(0));

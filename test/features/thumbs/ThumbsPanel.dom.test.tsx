@@ -66,7 +66,7 @@ test("every page is there by its label; the open one is framed and named so (THU
 
 test("a spread has one title and one frame, single mode one for each page (THUMB-21, THUMB-22)", async () => {
   const double = await open({ page: 2 });
-  assert.equal(double.titles().slice(0, 3), ["Cover", "1 – 2", "3 – 4"]);
+  assert.equal(double.titles().slice(0, 3), ["Cover", "1–2", "3–4"]);
   assert.is(double.container.querySelectorAll("[data-open]").length, 1);
   assert.is(double.container.querySelectorAll("[aria-current=page]").length, 2);
   await double.unmount();

@@ -57,11 +57,11 @@ test("pages turned by keys while the controls are away say their number for a mo
   move();
   clock.advance(2500);
   turn();
-  assert.is(said(), "4 – 5 / 12");
+  assert.is(said(), "4–5 / 12");
   clock.advance(1000);
   turn();
   clock.advance(1000);
-  assert.is(said(), "6 – 7 / 12");
+  assert.is(said(), "6–7 / 12");
   clock.advance(500);
   assert.is(said(), undefined);
   store.set(setAutoFlippingAtom, true);

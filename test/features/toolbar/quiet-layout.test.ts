@@ -26,7 +26,7 @@ function layOut(more: Partial<Parameters<typeof quietBarLayout>[0]> = {}) {
 test("contents, thumbnails and search stand at the left, zoom, share, sound and full screen at the right", () => {
   const { before, pageBefore, pageAfter, after } = layOut();
   assert.equal(before, ["table", "thumb", "search"]);
-  assert.equal(after, ["zoomin", "zoomout", "btnshare", "sound", "fullscreen"]);
+  assert.equal(after, ["zoomout", "zoomin", "btnshare", "sound", "fullscreen"]);
   assert.equal([...pageBefore, ...pageAfter], [], "the arrows beside the book turn it");
 });
 
