@@ -84,7 +84,13 @@ export function DialogFrame(props: DialogFrameProps) {
         onClick={({ clientX: x, clientY: y }) => closeByMask() && isModal && pressBarAt({ x, y })}
       />
       <section ref={paper} className="dialog__paper panel" style={colors}>
-        <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={props.hasCross === false ? undefined : close} />
+        <PanelHead
+          id={id}
+          title={title}
+          actions={actions}
+          grip={grip}
+          onClose={props.hasCross === false ? undefined : close}
+        />
         <div ref={body} className="panel__body">
           {children}
         </div>
