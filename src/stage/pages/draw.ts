@@ -3,7 +3,7 @@ import type { Page } from "../../book/publication/book.ts";
 import type { Picture } from "../../io/pictures/picture.ts";
 import type { PageNotices } from "../../state/pictures.ts";
 import type { PictureState } from "../pictures/store.ts";
-import { rampGradient } from "../turn/shade-ramps.ts";
+import { RAMPS, rampGradient } from "../turn/shade-ramps.ts";
 
 /** Which side of a page is bound; null = none (a lone page). */
 export type SpineSide = "left" | "right" | "top" | "bottom" | null;
@@ -136,7 +136,7 @@ function drawGutter(
   ctx.globalAlpha *= gutterAlpha;
   ctx.fillStyle = rampGradient(
     ctx,
-    gutter,
+    RAMPS[gutter],
     from,
     isLevel ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y },
   );

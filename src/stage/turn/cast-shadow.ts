@@ -4,18 +4,25 @@ import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type Pose, shadesOf } from "./draw-soft.ts";
 import { type LeafPainter, snapped } from "./leaf-painter.ts";
-import { unitRamp, withStops } from "./shade-ramps.ts";
+import { type Ramp, unitRamp, withStops } from "./shade-ramps.ts";
 
 /** How a lifted leaf's shadow lies beyond its free edges: one band of shade for each, and one round each corner. */
 const CAST = {
   light: { x: 0.24, y: 0.4 }, // away from the light at the upper left it is so much wider, toward it narrower
   leastCosine: 0.85, // between the directions of two bands that meet in a mitre; in sharper turns a round corner lies
-  leastFrac: 0.3, // of its reach: shorter bands would be crossed by their mitres
+  leastFrac: 0.7, // of its reach: shorter bands would be crossed by their mitres
   underPx: 1, // it begins under the leaf's anti-aliased edge
 } as const;
 
 /** Casts a lifted leaf's shadow along its free edges; the leaf itself is painted over it afterwards. */
-export function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose): void {
+export function castAround(
+  painter: LeafPainter,
+  edges: Polygon,
+  flat: Polygon,
+  leaf: Leaf,
+  pose: Pose,
+  ramp: Ramp,
+): void {
   const reach = shadesOf(pose, leaf.size.width).beyond;
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
@@ -30,7 +37,7 @@ export function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, 
   ctx.clip();
   const line = applyToAll(frame, thinned(shortened(edges, reach), CAST.leastFrac * reach));
   const side = Math.sign(areaOf(applyToAll(frame, edges))) || 1;
-  castAlong(target, bandsAlong(line, side, reach), reach);
+  castAlong(target, bandsAlong(line, side, reach), reach, ramp);
   ctx.restore();
   const most = reach * (1 + CAST.light.x + CAST.light.y);
   painted.push(
@@ -91,9 +98,9 @@ function areaOf(line: Polygon): number {
 }
 
 /** Fills the bands, the corners between them, and the two ends, where the shadow runs out. */
-function castAlong(target: Target, bands: readonly Band[], reach: number): void {
-  const linear = unitRamp(target.ctx, "beyond");
-  const round = unitRound(target.ctx);
+function castAlong(target: Target, bands: readonly Band[], reach: number, ramp: Ramp): void {
+  const linear = unitRamp(target.ctx, ramp);
+  const round = unitRound(target.ctx, ramp);
   for (const [index, { from, to, out, startOut, endOut, endsRound }] of bands.entries()) {
     const length = distance(from, to);
     const wide = Math.hypot(out.x, out.y);
@@ -132,14 +139,15 @@ function fillUnder({ ctx, scale, x, y }: Target, polygon: Polygon, map: Affine, 
   ctx.setTransform(scale, 0, 0, scale, x, y);
 }
 
-const unitRounds = new WeakMap<CanvasRenderingContext2D, CanvasGradient>();
+const unitRounds = new WeakMap<CanvasRenderingContext2D, Map<Ramp, CanvasGradient>>();
 
 /** The ramp beyond an edge round the origin, made once a canvas. */
-function unitRound(ctx: CanvasRenderingContext2D): CanvasGradient {
-  const known = unitRounds.get(ctx);
+function unitRound(ctx: CanvasRenderingContext2D, ramp: Ramp): CanvasGradient {
+  const known = unitRounds.get(ctx)?.get(ramp);
   if (known) return known;
-  const made = withStops(ctx.createRadialGradient(0, 0, 0, 0, 0, 1), "beyond");
-  unitRounds.set(ctx, made);
+  const rounds = unitRounds.get(ctx) ?? new Map<Ramp, CanvasGradient>();
+  const made = withStops(ctx.createRadialGradient(0, 0, 0, 0, 0, 1), ramp);
+  unitRounds.set(ctx, rounds.set(ramp, made));
   return made;
 }
 

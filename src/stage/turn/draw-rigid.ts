@@ -17,7 +17,7 @@ import type { Leaf } from "../../book/geometry/scene.ts";
 import { drawWithin, litFrom } from "../pages/cover-boards.ts";
 import type { FacePicture } from "./faces.ts";
 import { narrowFace } from "./narrow-faces.ts";
-import { shadeColor, unitRamp } from "./shade-ramps.ts";
+import { RAMPS, shadeColor, unitRamp } from "./shade-ramps.ts";
 
 /** The faces of a board; null = nothing lies there, or what does is not drawn with it. */
 export type BoardFaces = {
@@ -236,7 +236,7 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
   ctx.transform(...frame);
   ctx.transform(length, 0, 0, 1, 0, 0);
   ctx.globalAlpha = LEAF.hinge * alpha;
-  ctx.fillStyle = unitRamp(ctx, "under");
+  ctx.fillStyle = unitRamp(ctx, RAMPS.under);
   ctx.fillRect(0, 0, 1, size.height);
   ctx.restore();
 }

@@ -3,6 +3,7 @@ import {
   cut,
   distance,
   type Fold,
+  type FoldedLeaf,
   foldLeaf,
   type Point,
   type Polygon,
@@ -15,13 +16,15 @@ import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { FacePicture } from "./faces.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-painter.ts";
+import { RAMPS } from "./shade-ramps.ts";
 
 /* How a soft leaf bends and what it casts; parts of the leaf's width. */
 const BEND_FRAC = 0.12; // radius of the bend at most
 const BEND_OF_WAY_FRAC = 0.3; // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
 const UNDER_FRAC = 0.28; // reach of the shadow under the crease
 const BEYOND_FRAC = 0.036; // reach of the shadow beyond free edges
-const LIGHT_OF_RADIUS = 1.9; // how far the light of the bend reaches from its outline, in radii
+/** How far the light of a bend reaches from its outline, in radii. */
+export const LIGHT_OF_RADIUS = 1.9;
 
 /** The faces of a leaf, each covering its page rect exactly; null = nothing lies there. Asking for one may draw it. */
 export type LeafFaces = {
@@ -38,29 +41,15 @@ export type Pose = {
   readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes out of sight there
   readonly hasLanding: boolean; // a page lies where it lands: shadows fall on pages only
   readonly isRich: boolean; // its bend is drawn slice by slice; else light and shadow alone tell of it
+  readonly isStill?: boolean; // it is drawn once, as finely as may be
 };
 
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 
 /** What comes late of a soft leaf's look: until then it is folded flat, without a shadow around it. */
 export type Paper = {
-  /** The free edges of a lifted leaf as they are seen from above: a line from the crease round to the crease. */
-  readonly freeEdges: (leaf: Bent) => Polygon;
-  /** Shades the page below a bent leaf, which leaves the end of its crease bare, from a line on for so many px. */
-  readonly shadeBelow: (painter: LeafPainter, line: Fold, length: number, leaf: Leaf, faces: LeafFaces) => void;
-  /** Casts the leaf's shadow along them; the leaf itself is painted over it afterwards. @param flat what lies of it */
-  readonly castAround: (painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose) => void;
-  /** Paints what is seen of the leaf's back beside its level print. @param turn how level paper is seen */
-  readonly paintBack: (
-    painter: LeafPainter,
-    leaf: Leaf,
-    faces: LeafFaces,
-    bent: Bent,
-    turn: Affine,
-    pose: Pose,
-  ) => void;
-  /** A hair line along the free edges, one px of the canvas wide; a lone leaf goes out of sight beyond the spine. */
-  readonly finish: (painter: LeafPainter, edges: Polygon, leaf: Leaf, pose: Pose) => void;
+  /** Draws a folded leaf with its bend, light and shadow. */
+  readonly drawFolded: (painter: LeafPainter, leaf: Leaf, faces: LeafFaces, pose: Pose, folded: Folded) => void;
   /** Draws the whole leaf in another way, where there is one for it; null = there is none. */
   readonly drawInstead: (
     target: Target,
@@ -71,13 +60,8 @@ export type Paper = {
   ) => readonly Polygon[] | null;
 };
 
-/** A leaf as it is bent now; leaf space. */
-export type Bent = {
-  readonly fold: Fold;
-  readonly flap: Polygon; // its turned-over part
-  readonly lift: Fold; // where the paper leaves the plane
-  readonly bend: number; // the radius of what is drawn bent, px; 0 = nothing
-};
+/** A leaf's crease and its turned-over part; leaf space. */
+export type Folded = Pick<FoldedLeaf, "fold" | "flap">;
 
 /** Draws a soft leaf in one moment of its turn: the page it uncovers, the leaf's bent back, light and shadow. */
 export function drawSoft(
@@ -95,35 +79,24 @@ export function drawSoft(
     if (pose.isFlatDrawn) paintLying(painter, page, faces.front, frontRect);
     return painter.painted;
   }
+  if (paper) {
+    paper.drawFolded(painter, leaf, faces, pose, folded);
+    return painter.painted;
+  }
   const { fold, flap } = folded;
-  const { radius, under, light } = shadesOf(pose, size.width);
-  const bend = paper && pose.isRich && radius > 1 ? radius : 0;
-  const lift = shifted(fold, (-Math.PI / 2) * bend);
-  const outline = shifted(lift, bend); // the crease as it is seen from above
-  const bent = { fold, flap, lift, bend };
-  const edges = paper?.freeEdges(bent) ?? flap;
-
-  const stair = target.fillFace ? STAIR_PX / target.scale : 0;
-  const flat = cut(page, reversed(shifted(outline, -stair)));
+  const { under, light } = shadesOf(pose, size.width);
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
-  const below = shifted(outline, -SEAM_PX);
-  paintLying(painter, cut(page, shifted(below, stair)), faces.under, frontRect);
-  if (bend) paper?.shadeBelow(painter, below, under, leaf, faces);
-  else paintShade(painter, "under", below, under, page);
-  // Over the shade: where the crease is bare it would be a dark line along this part's edge.
-  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
-  paper?.castAround(painter, edges, flat, leaf, pose);
-  const turn = turnOver(leaf, fold);
-  const level = bend ? cut(flap, reversed(lift)) : flap;
-  paintTurned(painter, level, faces.back, backRect, compose(frame, turn));
-  if (bend) paper?.paintBack(painter, leaf, faces, bent, turn, pose);
-  paintShade(painter, "bend", shifted(outline, -light), light, edges);
-  paper?.finish(painter, edges, leaf, pose);
+  const below = shifted(fold, -SEAM_PX);
+  paintLying(painter, cut(page, below), faces.under, frontRect);
+  paintShade(painter, RAMPS.under, below, under, page);
+  if (pose.isFlatDrawn) paintLying(painter, cut(page, reversed(fold)), faces.front, frontRect);
+  paintTurned(painter, flap, faces.back, backRect, compose(frame, turnOver(leaf, fold)));
+  paintShade(painter, RAMPS.bend, shifted(fold, -light), light, flap);
   return painter.painted;
 }
 
-/** Where a point of the turned page is seen: over the spine, then over the crease. */
-function turnOver({ frame }: Leaf, fold: Fold): Affine {
+/** Where a point of the turned page is seen, were it level: over the spine, then over the crease. */
+export function turnOver({ frame }: Leaf, fold: Fold): Affine {
   return compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
 }
 

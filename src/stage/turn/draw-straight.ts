@@ -6,7 +6,7 @@ import type { Target } from "../canvas/layers.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
-import { type RampName, unitRamp } from "./shade-ramps.ts";
+import { RAMPS, type Ramp, unitRamp } from "./shade-ramps.ts";
 
 /**
  * Draws what drawSoft draws of a leaf by rectangles alone; null where they will not do. Machines that cannot keep up turn
@@ -25,10 +25,10 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   const uncovered = { rect: leaf.frontRect, by: 0, from: Math.max(0, crease - SEAM_PX), to: width };
   copy(target, leaf, faces.under, uncovered);
   copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: edge, to: crease });
-  shade(target, leaf, "beyond", { from: edge, to: edge - beyond, least: ground, most: edge });
-  shade(target, leaf, "bend", { from: crease - light, to: crease, least: edge, most: crease });
+  shade(target, leaf, RAMPS.beyond, { from: edge, to: edge - beyond, least: ground, most: edge });
+  shade(target, leaf, RAMPS.bend, { from: crease - light, to: crease, least: edge, most: crease });
   const below = crease - SEAM_PX; // where drawSoft begins it, under the leaf
-  shade(target, leaf, "under", { from: below, to: below + under, least: crease, most: width });
+  shade(target, leaf, RAMPS.under, { from: below, to: below + under, least: crease, most: width });
   ctx.setTransform(scale, 0, 0, scale, x, y);
   if (pose.isLone) dissolveBeyondSpine(ctx, leaf, reachBeyondSpine(pose, leaf.size));
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);
@@ -65,11 +65,11 @@ function copy({ ctx, scale, x, y }: Target, { frame, size }: Leaf, face: FacePic
   ctx.drawImage(face.canvas, fromLeft, fromTop, width, height, (left - x) / scale, (top - y) / scale, w, h);
 }
 
-/** A ramp along the leaf's x in leaf space, from its place 0 to its place 1, and the limits of what it is drawn on. */
-type Ramp = { readonly from: number; readonly to: number; readonly least: number; readonly most: number };
+/** Where a ramp lies along the leaf's x in leaf space, from its place 0 to its place 1, and the limits of what it is drawn on. */
+type Span = { readonly from: number; readonly to: number; readonly least: number; readonly most: number };
 
 /** Lays a ramp over the leaf. The canvas's transform is another one afterwards. */
-function shade(target: Target, { frame, size }: Leaf, name: RampName, { from, to, least, most }: Ramp): void {
+function shade(target: Target, { frame, size }: Leaf, ramp: Ramp, { from, to, least, most }: Span): void {
   const length = to - from;
   const low = Math.max(least, Math.min(from, to));
   const high = Math.min(most, Math.max(from, to));
@@ -77,7 +77,7 @@ function shade(target: Target, { frame, size }: Leaf, name: RampName, { from, to
   const { ctx, scale, x, y } = target;
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = frame;
   const unit = scale * length;
-  ctx.fillStyle = unitRamp(ctx, name);
+  ctx.fillStyle = unitRamp(ctx, ramp);
   ctx.setTransform(unit * a, unit * b, scale * c, scale * d, x + scale * (e + a * from), y + scale * (f + b * from));
   ctx.fillRect((low - from) / length, 0, (high - low) / length, size.height);
 }

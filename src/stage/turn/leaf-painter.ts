@@ -3,7 +3,7 @@ import { cut, type Fold, type Point, type Polygon, reversed, shifted } from "../
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { FacePicture } from "./faces.ts";
-import { type RampName, unitRamp } from "./shade-ramps.ts";
+import { type Ramp, unitRamp } from "./shade-ramps.ts";
 
 /**
  * What one frame of a leaf is painted with: the canvas, the map from leaf space to the spread, and what has been
@@ -13,6 +13,8 @@ export type LeafPainter = {
   readonly target: Target;
   readonly frame: Affine;
   readonly painted: Polygon[];
+  /** Brings parts of faces that are only moved onto px of the canvas; else all their points come onto whole ones. */
+  readonly level?: (target: Target, points: Polygon) => Polygon;
 };
 
 /** Paints a part of a face (leaf space) that lies where its page lies. */
@@ -42,7 +44,7 @@ export function paintTurned(
     Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(target.scale / scale - 1) < 1e-6;
   const points = applyToAll(frame, part);
   ctx.save();
-  trace(painter, isMoved ? points.map((point) => snapped(target, point)) : points);
+  trace(painter, isMoved ? (painter.level ?? wholePx)(target, points) : points);
   if (!isMoved) ctx.transform(a, b, c, d, e, f); // the path keeps its place
   const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
   if (target.fillFace) target.fillFace(face, at, isMoved);
@@ -53,10 +55,20 @@ export function paintTurned(
   ctx.restore();
 }
 
-/** Paints light or shadow over `within`, from `line` on for `length` px across it; leaf space. */
-export function paintShade(painter: LeafPainter, name: RampName, line: Fold, length: number, within: Polygon): void {
+/**
+ * Paints light or shadow over `within`, from `line` on for `length` px across it; leaf space.
+ * @param since from there on it is as it begins at `line`
+ */
+export function paintShade(
+  painter: LeafPainter,
+  ramp: Ramp,
+  line: Fold,
+  length: number,
+  within: Polygon,
+  since = line,
+): void {
   if (length <= 0) return;
-  const part = cut(cut(within, line), reversed(shifted(line, length)));
+  const part = cut(cut(within, since), reversed(shifted(line, length)));
   if (part.length < 3) return;
   const { frame } = painter;
   const { ctx, scale, x, y } = painter.target;
@@ -66,7 +78,7 @@ export function paintShade(painter: LeafPainter, name: RampName, line: Fold, len
   const dy = to.y - from.y;
   trace(painter, applyToAll(frame, part));
   ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
-  ctx.fillStyle = unitRamp(ctx, name);
+  ctx.fillStyle = unitRamp(ctx, ramp);
   ctx.fill();
   ctx.setTransform(scale, 0, 0, scale, x, y);
 }
@@ -81,4 +93,8 @@ function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void
 /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
 export function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
   return { x: (Math.round(left + x * scale) - left) / scale, y: (Math.round(top + y * scale) - top) / scale };
+}
+
+function wholePx(target: Target, points: Polygon): Polygon {
+  return points.map((point) => snapped(target, point));
 }

@@ -2,10 +2,10 @@ import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawBehind } from "./behind.ts";
-import { drawSoft, type LeafFaces, type Pose, STAIR_PX } from "./draw-soft.ts";
+import { drawSoft, type LeafFaces, type Paper, type Pose, STAIR_PX } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
-import { PAPER } from "./paper.ts";
+import { paperOf } from "./paper.ts";
 
 /** What the page asks of the worker that draws leaves. */
 export type LeafRequest =
@@ -30,7 +30,7 @@ export type LiftedLeaf = {
   readonly faces: LeafFaceIds;
   readonly pose: Pose;
   readonly motion: LeafMotion;
-  readonly paper: string | null; // of a lone page's back
+  readonly paper: string | null; // of the book, and of a lone page's back
   readonly target: Omit<Target, "ctx">;
   readonly width: number; // of the canvas, px
   readonly height: number;
@@ -64,6 +64,7 @@ export function startLeafRenderer(scope: LeafScope): void {
   let drawing: Drawing | null = null;
   const { faces, drop, makeBack } = createFaceStore((face) => drawing?.hasPattern(face) === true);
   let lifted: LiftedLeaf | null = null;
+  const paper = paperOf(() => lifted?.paper ?? null);
   let isFrameDue = false;
   let emptying = 0;
 
@@ -85,7 +86,7 @@ export function startLeafRenderer(scope: LeafScope): void {
     if (!lifted || !drawing) return;
     pace.frame(nowMs);
     const { held, isOver } = momentAt(lifted.motion, clock.at(nowMs));
-    draw(drawing, lifted, { ...lifted.pose, held }, faces);
+    draw(drawing, lifted, { ...lifted.pose, held }, faces, paper);
     isFrameDue = !isOver;
     if (isFrameDue) scope.requestAnimationFrame?.(frame);
     else pace.rest();
@@ -187,6 +188,7 @@ function draw(
   { leaf, motion, faces, target, width, height }: LiftedLeaf,
   pose: Pose,
   pictures: Map<number, FacePicture>,
+  paper: Paper,
 ): void {
   const { canvas } = ctx;
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -195,7 +197,7 @@ function draw(
   const whole: Target = { ctx, ...target, fillFace };
   const faceOf = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null));
   const shown = { front: faceOf(faces.front), back: faceOf(faces.back), under: faceOf(faces.under) };
-  PAPER.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, PAPER);
+  paper.drawInstead(whole, leaf, shown, pose, motion) ?? drawSoft(whole, leaf, shown, pose, paper);
 }
 
 /** The back of a lone page whose front is there; null = the worker has no canvas for it. */

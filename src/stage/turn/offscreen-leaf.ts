@@ -14,7 +14,7 @@ import type { FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { createRenderer } from "./leaf-worker.ts";
-import { PAPER, paperOn } from "./paper.ts";
+import { paperOn } from "./paper.ts";
 import { isWhole, type PreparerParts, prepareFaces } from "./prepare-faces.ts";
 import { createStillLeaf } from "./still-leaf.ts";
 
@@ -59,7 +59,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     element.style.visibility = "hidden";
     renderer.rest();
   };
-  const { drawInstead: drawByPage } = paperOn(table, paper);
+  const byPage = paperOn(table, paper);
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
     if (!isPages && shown === target && still.isTrembling(next)) return [];
@@ -67,7 +67,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     if (isPages || !renderer.draw(moving, pose, frontOf(leaf))) {
       drawnByPage = leaf;
       hide();
-      return drawByPage(target, leaf, faces, pose, next);
+      return byPage.drawInstead(target, leaf, faces, pose, next);
     }
     table.softLeaf = { isBent: pose.isRich, isApart: true };
     motion = next;
@@ -81,7 +81,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide);
     else hide();
   });
-  setPaper({ ...PAPER, drawInstead: draw });
+  setPaper({ ...byPage, drawInstead: draw });
   prepareBy((currentStore, now) => {
     parts = now;
     return prepareFaces(currentStore, now, renderer.receiver);

@@ -1,7 +1,7 @@
 import type { Point } from "../../book/geometry/fold.ts";
 
 /** A ramp of shadow or light: [place 0..1, alpha 0..1, "r,g,b" unless it is a shadow] each. */
-type Ramp = readonly (readonly [at: number, alpha: number, color?: string])[];
+export type Ramp = readonly (readonly [at: number, alpha: number, color?: string])[];
 
 /** The channels of every shadow on paper. */
 const SHADE = "18,14,10";
@@ -21,7 +21,7 @@ const GUTTER = [
 ] as const;
 
 /** All ramps by name. Place 0 is the crease or edge that the shade belongs to, unless its line says otherwise. */
-const RAMPS = {
+export const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
     [0, 0.5],
@@ -41,6 +41,7 @@ const RAMPS = {
     [0.1, 0, LIGHT],
     [0.4, 0.05, LIGHT],
     [0.56, 0, LIGHT],
+    [0.56, 0], // between a light and a shadow lies a grey, which is another light on dark paper
     [0.8, 0.09],
     [1, 0.26],
   ],
@@ -50,30 +51,28 @@ const RAMPS = {
   nightGutter: [...GUTTER, [0.6, 0]],
 } as const satisfies Record<string, Ramp>;
 
-export type RampName = keyof typeof RAMPS;
-
 /**
  * The ramp between two points of the canvas. Measured on a canvas without a GPU: filling with a gradient costs a fifth
  * of filling with the same ramp as a pattern.
  */
-export function rampGradient(ctx: CanvasRenderingContext2D, name: RampName, from: Point, to: Point): CanvasGradient {
-  return withStops(ctx.createLinearGradient(from.x, from.y, to.x, to.y), name);
+export function rampGradient(ctx: CanvasRenderingContext2D, ramp: Ramp, from: Point, to: Point): CanvasGradient {
+  return withStops(ctx.createLinearGradient(from.x, from.y, to.x, to.y), ramp);
 }
 
 /** Gives a gradient the stops of a ramp. */
-export function withStops(gradient: CanvasGradient, name: RampName): CanvasGradient {
-  for (const [at, alpha, color = SHADE] of RAMPS[name] as Ramp) gradient.addColorStop(at, `rgba(${color},${alpha})`);
+export function withStops(gradient: CanvasGradient, ramp: Ramp): CanvasGradient {
+  for (const [at, alpha, color = SHADE] of ramp) gradient.addColorStop(at, `rgba(${color},${alpha})`);
   return gradient;
 }
 
-const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGradient>>();
+const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<Ramp, CanvasGradient>>();
 
 /** The ramp from (0, 0) to (1, 0), made once a canvas: for what each frame draws under a transform of its own. */
-export function unitRamp(ctx: CanvasRenderingContext2D, name: RampName): CanvasGradient {
-  const known = unitRamps.get(ctx)?.get(name);
+export function unitRamp(ctx: CanvasRenderingContext2D, ramp: Ramp): CanvasGradient {
+  const known = unitRamps.get(ctx)?.get(ramp);
   if (known) return known;
-  const made = unitRamps.get(ctx) ?? new Map<RampName, CanvasGradient>();
-  const ramp = rampGradient(ctx, name, { x: 0, y: 0 }, { x: 1, y: 0 });
-  unitRamps.set(ctx, made.set(name, ramp));
-  return ramp;
+  const made = unitRamps.get(ctx) ?? new Map<Ramp, CanvasGradient>();
+  const gradient = rampGradient(ctx, ramp, { x: 0, y: 0 }, { x: 1, y: 0 });
+  unitRamps.set(ctx, made.set(ramp, gradient));
+  return gradient;
 }

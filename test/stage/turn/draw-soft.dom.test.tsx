@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Affine, applyTo, inverse } from "../../../src/book/geometry/affine.ts";
@@ -6,7 +7,7 @@ import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { drawSoft } from "../../../src/stage/turn/draw-soft.ts";
-import { PAPER } from "../../../src/stage/turn/paper.ts";
+import { paperOf } from "../../../src/stage/turn/paper.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 import { areaOf } from "../../support/polygon-area.ts";
@@ -27,11 +28,24 @@ const alphaAt = (style: unknown, end: 0 | -1) => {
   return Number(color.slice(color.lastIndexOf(",") + 1, -1));
 };
 
-const middleOf = (points: Polygon): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-const farFrom = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+/** Whether a point lies within a line that goes round: a ray from it crosses that an odd number of times. */
+const isWithin = ({ x, y }: Point, line: Polygon) =>
+  line.filter((from, index) => {
+    const to = line[(index + 1) % line.length]!;
+    return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+  }).length %
+    2 ===
+  1;
+/** How far a point is from a line that goes round. */
+const awayFrom = (line: Polygon, { x, y }: Point) =>
+  Math.min(
+    ...line.map((from, index) => {
+      const to = line[(index + 1) % line.length]!;
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const t = Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+      return Math.hypot(x - from.x - t * dx, y - from.y - t * dy);
+    }),
+  );
 
 /** A leaf in a window of 900 x 800 and what is drawn of it, face by face. */
 function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, scale = SCALE) {
@@ -41,7 +55,14 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
   const [from, to] = isForward ? [1, 2] : [2, 1];
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
   /** @param hasLanding a page lies where the leaf lands; null = what comes late of its look is not there yet */
-  const draw = (grip: Point, held: Point, isFlatDrawn = true, isRich = true, hasLanding: boolean | null = true) => {
+  const draw = (
+    grip: Point,
+    held: Point,
+    isFlatDrawn = true,
+    isRich = true,
+    hasLanding: boolean | null = true,
+    { isStill = false, paper = null }: { readonly isStill?: boolean; readonly paper?: string | null } = {},
+  ) => {
     const { ctx, fills, blits, strokes, order, depth } = recordingContext();
     const { width, height } = leaf.frontRect;
     const faceOf = (name: FaceName) => {
@@ -50,8 +71,9 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
     };
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
     const target = { ctx, scale: 1, x: 0, y: 0 };
-    const pose = { grip, held, isFlatDrawn, isLone: mode === "single", hasLanding: hasLanding === true, isRich };
-    const painted = drawSoft(target, leaf, faces, pose, hasLanding === null ? null : PAPER);
+    const isLone = mode === "single";
+    const pose = { grip, held, isFlatDrawn, isLone, hasLanding: hasLanding === true, isRich, isStill };
+    const painted = drawSoft(target, leaf, faces, pose, hasLanding === null ? null : paperOf(() => paper));
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     /** @param isShining seen through the leaf's paper; else as it is printed */
@@ -115,8 +137,7 @@ for (const way of WAYS) {
       const edges = strokes[0]?.path ?? [];
       for (const { path, style, clip } of fills) {
         if (!clip || isRound(style)) continue;
-        const [inner, outer] = [path[0]!, path[1]!];
-        assert.ok(farFrom(middleOf(edges), outer) > farFrom(middleOf(edges), inner), "the shadow lies beyond the leaf");
+        assert.not(isWithin(path[1]!, edges), "the shadow lies beyond the leaf");
       }
       const { frontRect, backRect } = leaf;
       for (const [name, rect] of [
@@ -267,6 +288,75 @@ test("a frame of a soft leaf draws few parts, fills no other shade under the cli
     assert.ok(fills.length <= mostFills, `${fills.length} shades`);
     assert.ok(strokes.length <= mostStrokes, `${strokes.length} strokes`);
     assert.is(fills.filter(({ clip }) => !clip).length, bare);
+  }
+});
+
+test("print round the bend of a leaf that stands still narrows in three times as many steps (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const grip = { x: leaf.size.width, y: 0 };
+  const pressings = (isStill: boolean) =>
+    draw(grip, { x: 10, y: 60 }, false, true, true, { isStill })
+      .face("back")
+      .map(({ map: [a, b, c, d] }) => Math.abs(a * d - b * c))
+      .sort((one, other) => other - one);
+  const steps = (all: readonly number[]) => all.slice(1).map((pressing, index) => (all[index] ?? 1) - pressing);
+  assert.ok(pressings(true).length >= 2.5 * pressings(false).length, `${pressings(true).length} parts`);
+  assert.ok(Math.max(...steps(pressings(true))) < 0.05, `${Math.max(...steps(pressings(true)))}`);
+});
+
+test("no slice of a bend reaches beyond the outline of the leaf: where its edge meets the crease that was a tooth (FLIP-02)", () => {
+  for (const isForward of [true, false]) {
+    const { leaf, draw } = leafOf("double", "horizontal", false, isForward);
+    const { width, height } = leaf.size;
+    for (const [grip, x, y] of [
+      [1, 0.4, 0.94],
+      [1, 0.75, 0.8],
+      [1, -0.4, 0.8],
+      [0.5, 0.2, 0.3],
+      [0, 0.1, 0.2],
+      [0, 0.8, 0.1],
+    ] as const) {
+      const held = reachAt({ x: x * width, y: y * height }, { x: width, y: grip * height }, leaf.size);
+      const { face, strokes } = draw({ x: width, y: grip * height }, held);
+      const outline = strokes[0]!.path;
+      for (const point of face("back").flatMap(({ path }) => path)) {
+        const away = isWithin(point, outline) ? 0 : awayFrom(outline, point);
+        assert.ok(away < 0.5, `${away} px at ${inspect(held)}`);
+      }
+    }
+  }
+});
+
+test("the page below a bent leaf begins where the leaf's edge has risen to the crease: it meets the one that comes down there (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const { face, strokes } = draw({ x: width, y: height }, { x: width * 0.3, y: height * 0.7 }, false);
+  const [bare] = face("under");
+  const { x: left, y: top } = leaf.frontRect;
+  const isOnSide = ({ x, y }: Point) =>
+    Math.min(...[x - left, y - top, left + width - x, top + height - y].map(Math.abs)) < 1;
+  const risen = bare!.path.filter((point) => !isOnSide(point));
+  assert.ok(risen.length > 8, "it comes there in a curve");
+  const ends = [strokes[0]!.path[0]!, strokes[0]!.path.at(-2)!];
+  assert.ok(
+    ends.some((end) => awayFrom(bare!.path, end) < 0.5 && !isOnSide(end)),
+    "no gap is left where both meet",
+  );
+});
+
+test("on dark paper a lifted leaf is lighter than the page, also where no bend is drawn, and its shadow is deeper (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  for (const isRich of [true, false]) {
+    const lightOn = (paper: string) => {
+      const { fills } = draw({ x: width, y: height }, { x: 0, y: height * 0.8 }, false, isRich, true, { paper });
+      const band = fills.find(({ clip }) => clip);
+      const caught = fills.filter(({ clip, style }) => !clip && typeof style === "string");
+      return { shadow: alphaAt(band!.style, 0), caught: caught.at(-1)?.alpha ?? 0 };
+    };
+    const [night, day] = [lightOn("#36312a"), lightOn("#f7f0e2")];
+    assert.ok(night.shadow > 1.5 * day.shadow, `${night.shadow}`);
+    assert.ok(night.caught >= 0.15 && night.caught > day.caught, `${night.caught}`);
   }
 });
 

@@ -1,0 +1,139 @@
+import { applyTo, stretchAcross } from "../../book/geometry/affine.ts";
+import {
+  band,
+  cut,
+  type Fold,
+  heightOver,
+  type Point,
+  type Polygon,
+  rectangle,
+  reversed,
+  type Size,
+  shifted,
+} from "../../book/geometry/fold.ts";
+import type { Folded } from "./draw-soft.ts";
+
+/** A leaf as it is bent now; leaf space. */
+export type Bent = Folded & {
+  readonly lift: Fold; // where the paper leaves the plane
+  readonly bend: number; // the radius of what is drawn bent, px; 0 = nothing
+};
+
+/** So many points has a line that goes all round what is seen of a bend: between them it is straight. */
+const POINTS = 12;
+const QUARTER = Math.PI / 2;
+
+/** The leaf whose paper leaves the plane so early that it is upright at the crease. */
+export function bentOf({ fold, flap }: Folded, bend: number): Bent {
+  return { fold, flap, lift: shifted(fold, -QUARTER * bend), bend };
+}
+
+/** The crease as it is seen from above. */
+export function outlineOf({ lift, bend }: Bent): Fold {
+  return shifted(lift, bend);
+}
+
+/** The free edges of the turned-over part as they are seen from above: a line from the crease round to the crease. */
+export function freeEdges(bent: Bent): Polygon {
+  return bentLine(openedAlong(bent.flap, bent.fold), bent, bent.bend);
+}
+
+/** How far parts of a page at the crease reach, px: so that the seen edge lies right where parts have soft edges. */
+export type Reach = {
+  readonly under: number; // the crease: the leaf is painted over it
+  readonly out: number; // the edges that rise to the crease are seen farther out by so much, or less far where < 0
+};
+
+/**
+ * What is uncovered of the page below. Paper that leaves the plane takes its edge along: at the crease that is upright,
+ * and comes there in a curve.
+ */
+export function bareOf(size: Size, bent: Bent, reach: Reach): Polygon {
+  const page = rectangle(0, 0, size.width, size.height);
+  const { lift, bend } = bent;
+  const far = cut(page, lift);
+  if (bend === 0 || !isAlong(far, lift)) return cut(page, shifted(outlineOf(bent), -reach.under));
+  const rising = openedAlong(band(page, lift, 0, endOf(bend, reach)), lift);
+  const beyond = openedAlong(far, lift).slice(1, -1).reverse();
+  // Paper that rises beyond its page is under the leaf.
+  return cutTo([...bentLine(rising, bent, bend + reach.out), ...beyond], sidesOf(size));
+}
+
+/** What lies of the leaf itself. */
+export function lyingOf(size: Size, bent: Bent, reach: Reach): Polygon {
+  const page = rectangle(0, 0, size.width, size.height);
+  const { lift, bend } = bent;
+  if (bend === 0) return cut(page, reversed(shifted(lift, -reach.under)));
+  const part = cut(page, reversed(shifted(lift, endOf(bend, reach))));
+  return cutTo(bentLine([...part, ...part.slice(0, 1)], bent, bend + reach.out), sidesOf(size));
+}
+
+/** How far paper is drawn round the bend, px along it: beyond the crease it comes back under the leaf. */
+function endOf(bend: number, { under, out }: Reach): number {
+  return bend * (Math.PI - Math.asin(Math.min(1, Math.max(0, (bend - under) / (bend + out)))));
+}
+
+/** The part of a polygon in front of all those lines. */
+export function cutTo(polygon: Polygon, sides: readonly Fold[]): Polygon {
+  return sides.reduce(cut, polygon);
+}
+
+/** The sides of a leaf, turned over whole, each with the leaf in front. */
+export function flapSides(size: Size, fold: Fold): readonly Fold[] {
+  const over = stretchAcross(fold, -1);
+  return sidesOf(size).map(({ at, across }) => {
+    const from = applyTo(over, at);
+    const to = applyTo(over, { x: at.x + across.x, y: at.y + across.y });
+    return { at: from, across: { x: to.x - from.x, y: to.y - from.y } };
+  });
+}
+
+/** Where a point of level paper is seen. @param seen how far beyond `lift` the crease is */
+export function bentPoint(point: Point, { lift, bend }: Bent, seen: number): Point {
+  const height = heightOver(point, lift);
+  return height > 0 ? shifted({ at: point, across: lift.across }, seen * Math.sin(height / bend) - height).at : point;
+}
+
+/** Where a line on level paper is seen. */
+function bentLine(line: Polygon, bent: Bent, seen: number): Polygon {
+  const { lift, bend } = bent;
+  if (bend === 0) return line;
+  return line.flatMap((from, index) => {
+    const to = line[index + 1];
+    const a = heightOver(from, lift);
+    const b = to ? heightOver(to, lift) : a;
+    if (!to || (a <= 0 && b <= 0)) return [bentPoint(from, bent, seen)];
+    const t0 = a > 0 ? 0 : a / (a - b);
+    const t1 = b > 0 ? 1 : a / (a - b);
+    const count = Math.max(1, Math.ceil((POINTS * (t1 - t0) * Math.abs(b - a)) / (QUARTER * bend)));
+    // Where the line goes on round the bend, its end is the beginning of the next part.
+    const onBend = Array.from({ length: b > 0 ? count : count + 1 }, (_, point) => {
+      const t = t0 + ((t1 - t0) * point) / count;
+      return bentPoint({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, bent, seen);
+    });
+    return a > 0 ? onBend : [from, ...onBend];
+  });
+}
+
+/** The sides of a page, each with the page in front. */
+function sidesOf({ width, height }: Size): readonly Fold[] {
+  return [
+    { at: { x: 0, y: 0 }, across: { x: 1, y: 0 } },
+    { at: { x: 0, y: 0 }, across: { x: 0, y: 1 } },
+    { at: { x: width, y: height }, across: { x: -1, y: 0 } },
+    { at: { x: width, y: height }, across: { x: 0, y: -1 } },
+  ];
+}
+
+const isOn = (point: Point | undefined, line: Fold) => point !== undefined && Math.abs(heightOver(point, line)) < 0.01;
+
+/** Whether a side of the polygon lies on a line. */
+function isAlong(polygon: Polygon, line: Fold): boolean {
+  return polygon.filter((point) => isOn(point, line)).length > 1;
+}
+
+/** The line round a polygon, without that side of it which lies on a line. */
+function openedAlong(polygon: Polygon, line: Fold): Polygon {
+  const side = polygon.findIndex((point, at) => isOn(point, line) && isOn(polygon[(at + 1) % polygon.length], line));
+  return [...polygon.slice(side + 1), ...polygon.slice(0, side + 1)];
+}

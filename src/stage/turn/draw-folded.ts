@@ -1,0 +1,192 @@
+import { type Affine, applyToAll, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
+import { band, cut, type Point, type Polygon, rectangle, reversed, shifted } from "../../book/geometry/fold.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import type { Target } from "../canvas/layers.ts";
+import { type Bent, bareOf, bentOf, bentPoint, cutTo, flapSides, freeEdges, lyingOf, outlineOf } from "./bend.ts";
+import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
+import { castAround } from "./cast-shadow.ts";
+import { type Folded, type LeafFaces, type Pose, SEAM_PX, STAIR_PX, shadesOf, turnOver } from "./draw-soft.ts";
+import type { FacePicture } from "./faces.ts";
+import { CAUGHT, type LeafLight } from "./leaf-light.ts";
+import { type LeafPainter, paintLying, paintShade, paintTurned, snapped } from "./leaf-painter.ts";
+import { RAMPS } from "./shade-ramps.ts";
+
+/** Round the bend the leaf's back is drawn slice by slice: in each of them print is equally narrow. */
+const BEND = {
+  leastPx: 1, // of its radius: a slighter one is not drawn
+  mostSlices: 9,
+  slicePx: 2.5, // of the bend's radius: a slight bend needs fewer
+  stillTimes: 3, // so many slices has a leaf that stands: on one in motion nobody sees them
+} as const;
+
+/** How much of a leaf's other side is seen through it, and from which bend on, a part of its width. */
+const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
+
+/** From which bend on, a part of its width, a leaf catches all its light: it starts and lands without any. */
+const CAUGHT_FROM_FRAC = 0.04;
+
+/** How free edges look. */
+const EDGE = {
+  line: "rgba(255,253,248,0.2)", // so that an edge is seen on paper of its colour: a difference, darker or lighter
+  leastBendPx: 4, // of its radius, for a line where it meets the page
+} as const;
+
+/** Draws a folded leaf: the page it uncovers, its bent back, light and shadow. */
+export function drawFolded(
+  plain: LeafPainter,
+  leaf: Leaf,
+  faces: LeafFaces,
+  pose: Pose,
+  folded: Folded,
+  falling: LeafLight,
+): void {
+  const painter = { ...plain, level: levelled };
+  const { size, frame, frontRect, backRect } = leaf;
+  const { target } = painter;
+  const { radius, under, light } = shadesOf(pose, size.width);
+  const bent = bentOf(folded, pose.isRich && radius > BEND.leastPx ? radius : 0);
+  const { fold, flap, lift, bend } = bent;
+  const outline = outlineOf(bent);
+  const edges = freeEdges(bent);
+
+  const stair = target.fillFace ? STAIR_PX / target.scale : 0;
+  // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
+  const bare = bareOf(size, bent, { under: SEAM_PX - stair, out: stair });
+  paintLying(painter, bare, faces.under, frontRect);
+  shadeBelow(painter, bent, under, leaf, faces, bare);
+  const flat = lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair });
+  // Over the shade: where the crease is bare it would be a dark line along this part's edge.
+  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
+  castAround(painter, edges, flat, leaf, pose, falling.beyond);
+  const turn = turnOver(leaf, fold);
+  paintTurned(painter, bend ? cut(flap, reversed(lift)) : flap, faces.back, backRect, compose(frame, turn));
+  if (bend) {
+    paintBend(painter, faces.back, leaf, bent, turn, pose);
+    if (!pose.isLone) paintShining(painter, leaf, faces.front, bent, edges); // the back of a lone page has it already
+  }
+  paintShade(painter, falling.bend, shifted(outline, -light), light, edges);
+  finish(painter, edges, leaf, pose, falling);
+}
+
+/** Level sides come onto whole px. Points between slanted ones stay: a curve would get corners. */
+function levelled(target: Target, points: Polygon): Polygon {
+  return points.map((point, index) => {
+    const whole = snapped(target, point);
+    const besides = [points.at(index - 1), points[index + 1] ?? points[0]];
+    const isLevel = (axis: keyof Point) =>
+      besides.some((beside = point) => Math.abs(beside[axis] - point[axis]) < 0.01);
+    return { x: isLevel("x") ? whole.x : point.x, y: isLevel("y") ? whole.y : point.y };
+  });
+}
+
+/**
+ * Shades the page below. A bent leaf leaves the end of its crease bare; there the shade hides the edge of that page: px
+ * that were half this page and half in its shade would be brighter than all around them. So it lies on all px of that
+ * page, also of its edges, and on no others.
+ */
+function shadeBelow(
+  painter: LeafPainter,
+  bent: Bent,
+  length: number,
+  { size }: Leaf,
+  { under }: LeafFaces,
+  bare: Polygon,
+): void {
+  const { ctx, scale } = painter.target;
+  const line = shifted(outlineOf(bent), -SEAM_PX);
+  if (!bent.bend) return paintShade(painter, RAMPS.under, line, length, rectangle(0, 0, size.width, size.height));
+  const beyond = under ? 1 : 0;
+  if (under) ctx.globalCompositeOperation = "source-atop";
+  const page = rectangle(-beyond, -beyond, size.width + 2 * beyond, size.height + 2 * beyond);
+  paintShade(
+    painter,
+    RAMPS.under,
+    shifted(line, -1 / scale),
+    length,
+    under ? page : bare,
+    shifted(bent.lift, -1 / scale),
+  );
+  ctx.globalCompositeOperation = "source-over";
+}
+
+/**
+ * The print of a lifted leaf's front, seen through its paper: as if the bend were level, which at this alpha nobody sees.
+ * It is fainter where the leaf begins or ends to lie flat.
+ */
+function paintShining(
+  painter: LeafPainter,
+  { size, frame, frontRect }: Leaf,
+  front: FacePicture | null,
+  { fold, bend }: Bent,
+  edges: Polygon,
+) {
+  const { ctx } = painter.target;
+  ctx.globalAlpha = SHINING.alpha * Math.min(1, bend / (SHINING.fullBendFrac * size.width));
+  const seen = compose(frame, compose(stretchAcross(fold, -1), inverse(frame)));
+  paintTurned(painter, cutTo(edges, flapSides(size, fold)), front, frontRect, seen);
+  ctx.globalAlpha = 1;
+}
+
+/** Paints a face round the bend, as far as it does not lie level. */
+function paintBend(
+  painter: LeafPainter,
+  face: FacePicture | null,
+  { size, backRect }: Leaf,
+  bent: Bent,
+  turn: Affine,
+  { isStill }: Pose,
+): void {
+  const { fold, flap, lift, bend } = bent;
+  const { ctx } = painter.target;
+  const times = isStill ? BEND.stillTimes : 1;
+  const count = Math.max(2, Math.min(BEND.mostSlices * times, Math.round((bend * times) / BEND.slicePx)));
+  const sides = flapSides(size, fold);
+  ctx.imageSmoothingQuality = "medium"; // letters that are pressed together would fall to dots; it costs no frame more
+  for (let slice = 0; slice < count; slice++) {
+    // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
+    const from = bend * angleOf(slice / count);
+    const to = bend * angleOf((slice + 1) / count);
+    const near = bend * Math.sin(from / bend);
+    const far = bend * Math.sin(to / bend);
+    const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
+    // It begins under the one before, within the leaf's outline: pressed paper that is drawn out reaches beyond that.
+    const begin = near - SEAM_PX;
+    const since = begin > 0 ? bend * Math.asin(begin / bend) : begin;
+    const seen = band(flap, lift, since, to).map((point) => bentPoint(point, bent, bend));
+    const piece = applyToAll(press, cutTo(applyToAll(inverse(press), seen), sides));
+    paintTurned(painter, piece, face, backRect, compose(painter.frame, compose(press, turn)));
+  }
+  ctx.imageSmoothingQuality = "low";
+}
+
+/** Where a part of all slices ends, from 0, the bend's beginning, to pi/2: narrow slices where the paper turns away. */
+function angleOf(part: number): number {
+  return (Math.PI / 2) * part ** (2 / 3); // a flat slice is off by sin(angle) times its width squared: so by equal px
+}
+
+/** Lets the leaf catch light, and lays a hair line along its free edges, one px of the canvas wide. */
+function finish(
+  { target: { ctx, scale }, frame }: LeafPainter,
+  edges: Polygon,
+  leaf: Leaf,
+  pose: Pose,
+  { caught, isCaughtFlat }: LeafLight,
+): void {
+  const { radius } = shadesOf(pose, leaf.size.width);
+  ctx.beginPath();
+  for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
+  if (pose.isRich || isCaughtFlat) {
+    ctx.globalAlpha = caught * Math.min(1, radius / (CAUGHT_FROM_FRAC * leaf.size.width));
+    ctx.fillStyle = CAUGHT;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
+  // Along the bend's outline. A leaf that lies nearly flat has none: it starts and lands without a line.
+  if (pose.isRich && radius > EDGE.leastBendPx) ctx.closePath();
+  ctx.lineWidth = 1 / scale;
+  ctx.globalCompositeOperation = "difference";
+  ctx.strokeStyle = EDGE.line;
+  ctx.stroke();
+  ctx.globalCompositeOperation = "source-over";
+  if (pose.isLone) dissolveBeyondSpine(ctx, leaf, reachBeyondSpine(pose, leaf.size)); // it goes out of sight there
+}

@@ -1,0 +1,64 @@
+import { luminance } from "../../lib/readable-color.ts";
+import { LIGHT_OF_RADIUS } from "./draw-soft.ts";
+import { RAMPS, type Ramp } from "./shade-ramps.ts";
+
+/** How light falls on a lifted leaf, and its shadow on what lies beside it. */
+export type LeafLight = {
+  readonly bend: Ramp; // from its flat back (0) to the crease's outline (1)
+  readonly beyond: Ramp; // its shadow beyond its free edges
+  /** How much light it catches: light paper and print hardly change, and from dark paper it stands out. */
+  readonly caught: number;
+  readonly isCaughtFlat: boolean; // also where no bend is drawn
+};
+
+const LIFTS_AT = 1 - 1 / LIGHT_OF_RADIUS; // where the paper leaves its level
+/** The gleam before the bend, where the paper begins to rise: its middle, and how far it reaches either way. */
+const GLEAM = { at: 0.42, reach: 0.36 } as const;
+/** How the light falls toward the crease: as on a tube that is lit from aside, where one lit from above has a dark rim alone. */
+const FALLING = 1.7;
+/** Between its stops a ramp is straight: with few of them each is seen as a rib. They are nearer where it is steeper. */
+const STOPS = 14;
+const NEARER = 1.5;
+
+const LIGHT = [255, 253, 248];
+const SHADE = [18, 14, 10];
+
+/** The colour of the light that a lifted leaf catches. */
+export const CAUGHT = `rgb(${LIGHT.join()})`;
+
+const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.12, isCaughtFlat: false };
+/** On dark paper light is what is seen, and a shadow as deep as by day would not be. */
+const NIGHT: LeafLight = {
+  bend: bendRamp(0.05, 0.5),
+  beyond: [
+    [0, 0.55],
+    [0.2, 0.36],
+    [0.5, 0.13],
+    [1, 0],
+  ],
+  caught: 0.15,
+  isCaughtFlat: true,
+};
+/** What is darker counts as dark paper. */
+const DARK_LUMINANCE = 0.1;
+
+/** The light on leaves of a paper. @param paper as CSS; null = unknown */
+export function lightOn(paper: string | null): LeafLight {
+  return paper !== null && luminance(paper) < DARK_LUMINANCE ? NIGHT : DAY;
+}
+
+/** Paper turns away from the light round a bend as round a tube, after a gleam. @param shade at its outline */
+function bendRamp(gleam: number, shade: number): Ramp {
+  return Array.from({ length: STOPS + 1 }, (_, index) => {
+    const at = 1 - (1 - index / STOPS) ** NEARER;
+    const off = Math.min(1, Math.abs(at - GLEAM.at) / GLEAM.reach);
+    const light = gleam * Math.cos((off * Math.PI) / 2) ** 2;
+    const sine = Math.min(1, Math.max(0, (at - LIFTS_AT) * LIGHT_OF_RADIUS));
+    const dark = shade * sine ** FALLING;
+    const alpha = 1 - (1 - light) * (1 - dark);
+    // A stop without any light or shade has the colour of the next one: canvases mix colours as if they were opaque.
+    const share = alpha > 0 ? dark / alpha : 0;
+    const mixed = LIGHT.map((level, channel) => Math.round(level + share * ((SHADE[channel] ?? 0) - level)));
+    return [at, Number(alpha.toFixed(4)), mixed.join()] as const;
+  });
+}

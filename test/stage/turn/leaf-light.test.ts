@@ -1,0 +1,51 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lightOn } from "../../../src/stage/turn/leaf-light.ts";
+
+const test = suite("leaf-light");
+
+/** How light paper of a level is along the bend, 0..255, as canvases mix a ramp: straight between its stops. */
+function levelsAlong(paper: string, level: number): readonly number[] {
+  const { bend } = lightOn(paper);
+  return Array.from({ length: 200 }, (_, index) => {
+    const at = index / 199;
+    const next = Math.max(
+      1,
+      bend.findIndex(([place]) => place >= at),
+    );
+    const [from, to] = [bend[next - 1]!, bend[next]!];
+    const t = (at - from[0]) / (to[0] - from[0]);
+    const mixed = (one: number, other: number) => one + (other - one) * t;
+    const [dark = "", light = ""] = [from[2], to[2]];
+    const alpha = mixed(from[1], to[1]);
+    return level * (1 - alpha) + alpha * mixed(Number.parseFloat(dark), Number.parseFloat(light));
+  });
+}
+
+for (const [paper, level] of [
+  ["#36312a", 54],
+  ["#f7f0e2", 247],
+] as const) {
+  test(`light on a bend of ${paper} gleams once and then falls to the crease: each more is seen as a rib (FLIP-02)`, () => {
+    const levels = levelsAlong(paper, level);
+    const brightest = levels.indexOf(Math.max(...levels));
+    const turns = levels.filter((now, index) => {
+      const before = levels[index - 1] ?? now;
+      return index <= brightest ? now < before - 0.01 : now > before + 0.01;
+    });
+    assert.equal(turns, []);
+    assert.ok(levels.at(-1)! < 0.85 * level, "its outline is dark");
+    assert.is(Math.round(levels[0]!), level, "its back is as it is");
+    const bends = levels.map((now, index) =>
+      Math.abs((levels[index - 1] ?? now) + (levels[index + 1] ?? now) - 2 * now),
+    );
+    assert.ok(Math.max(...bends.slice(1, 190)) < 0.012 * level, "without a kink: a kink is a rib, too");
+  });
+}
+
+test("paper that nobody has seen counts as light", () => {
+  assert.is(lightOn(null), lightOn("#ffffff"));
+  assert.is.not(lightOn(null), lightOn("#101010"));
+});
+
+test.run();
