@@ -104,7 +104,8 @@ export function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, fa
     /** Draws the leaf once more where it stands, until it moves. */
     sharpen: ({ ids, ...shown }: SharpLeaf) => {
       if (!known) return sharp.drop();
-      const { motion, pose } = known;
+      const { motion } = known;
+      const pose = { ...known.pose, isStill: true };
       post({ kind: "lift", lifted: { ...liftedOf(known, { ...known.ids, ...ids }, pose, paper()), ...shown } });
       post({ kind: "move", motion, isRich: pose.isRich, nowMs: clock.now() });
       known = null; // the next move lifts it anew, with the faces that it flies with

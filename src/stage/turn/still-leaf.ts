@@ -19,10 +19,10 @@ import { drawPartOf, type PreparerParts } from "./prepare-faces.ts";
 const STILL = {
   ms: 120, // so long after its last move
   tremblePx: 1, // a finger that rests moves by less
-  leastTimes: 1.05, // as many px each way as in flight, or nobody sees a difference
+  leastTimes: 1.05, // as many px each way as in flight, or its faces serve as they are
 } as const;
 
-/** A leaf as it is drawn once, as sharp as the pages beside it. */
+/** A leaf as it is drawn once, as finely bent as may be and as sharp as the pages beside it. */
 export type SharpLeaf = {
   readonly ids: Partial<LeafFaceIds>; // of the faces that are sharp
   readonly target: Omit<Target, "ctx">;
@@ -46,9 +46,10 @@ type StillParts = {
 type Step = readonly [keyof LeafFaces, FaceKey];
 
 /**
- * Draws a leaf anew that a hand holds still, with as many px as the resting pages have: leaves fly with fewer, which
- * nobody sees in motion, but beside the sharp page below a standing one is soft. Its faces are drawn for that in tasks of
- * their own, then the worker draws one frame; the next move goes on as before.
+ * Draws a leaf anew that a hand holds still, with as many px as the resting pages have and with a finer bend: leaves fly
+ * with less, which nobody sees in motion, but beside the sharp page below a standing one is soft, and print narrows round
+ * its bend in steps. Its faces are drawn for that in tasks of their own, then the worker draws one frame; the next move
+ * goes on as before.
  */
 export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: StillParts) {
   const { clock } = store.get(portsAtom);
@@ -60,14 +61,15 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
     const sharp = parts && sharpTarget(parts, moving.target);
     // Where frames have come late, a finger that moves on would wait for these faces.
     if (!sharp || parts.governor.ratio() < mostFlightRatio(store)) return;
-    const { scale, ...shown } = sharp;
+    const { scale, isSharper, ...shown } = sharp;
+    if (!isSharper && !pose.isRich) return; // it would look the same
     const sharpFaces = createFaces(drawPartOf(store, parts));
     sharpFaces.reshape(store.get(laidSceneAtom).box, scale);
     const give = ([name, key]: Step) => {
       const canvas = bitmapOf(sharpFaces.whole(key).canvas);
       return canvas ? { [name]: giveSharp({ canvas, scale }) } : {};
     };
-    stopWaiting = eachInItsTask(clock, stepsFor(store, moving, pose), give, (given) => {
+    stopWaiting = eachInItsTask(clock, isSharper ? stepsFor(store, moving, pose) : [], give, (given) => {
       sharpFaces.reshape({ width: 1, height: 1 }, 1); // with the next line they give their px back
       sharpFaces.keep([]);
       if (!given) return;
@@ -134,15 +136,16 @@ function idsOf({ front, ...others }: Given, { faces }: MovingLeaf, { isLone }: P
   return { ...others, ...(front && isLone && { back: -front }), ...(front && faces.front && { front }) };
 }
 
-/** How the canvas shows the leaf with the px of the resting pages; null = it has as many already. */
+/** How the canvas shows the leaf with the px of the resting pages; it may have as many already. */
 function sharpTarget({ surface }: PreparerParts, { x, y, scale }: Target) {
   const layers = surface.stage.getLayers();
   const [still, turning] = [layers.at(0)?.getCanvas(), layers.at(-1)?.getCanvas()];
   if (!still || !turning) return null;
   const times = still.getPixelRatio() / turning.getPixelRatio();
-  if (times < STILL.leastTimes) return null;
-  const target = { x: x * times, y: y * times, scale: scale * times };
-  return { scale: still.getPixelRatio(), target, width: still.width, height: still.height };
+  const isSharper = times >= STILL.leastTimes;
+  const { width, height } = isSharper ? still : turning;
+  const target = isSharper ? { x: x * times, y: y * times, scale: scale * times } : { x, y, scale };
+  return { scale: still.getPixelRatio(), isSharper, target, width, height };
 }
 
 /** The faces that are seen of a leaf. The back of a lone page is made of its front; any other front hardly shines through. */
