@@ -2,7 +2,7 @@ import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import type { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../../book/geometry/camera.ts";
-import type { Point } from "../../book/geometry/fold.ts";
+import type { Point, Polygon } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { FacePicture } from "../turn/faces.ts";
 
@@ -54,9 +54,9 @@ export type Target = {
   readonly y: number;
   /**
    * Fills the path with a face whose corner lies at a point, spread px: where a clip would leave stairs along slanted
-   * edges. @param isMoved its px fall on px of the canvas
+   * edges. @param moved that path, where the face's px fall on px of the canvas
    */
-  readonly fillFace?: (face: FacePicture, at: Point, isMoved: boolean) => void;
+  readonly fillFace?: (face: FacePicture, at: Point, moved: false | Polygon) => void;
 };
 
 /**

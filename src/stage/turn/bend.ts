@@ -11,6 +11,7 @@ import {
   type Size,
   shifted,
 } from "../../book/geometry/fold.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Folded } from "./draw-soft.ts";
 
 /** A leaf as it is bent now; leaf space. */
@@ -35,7 +36,7 @@ export function outlineOf({ lift, bend }: Bent): Fold {
 
 /** The free edges of the turned-over part as they are seen from above: a line from the crease round to the crease. */
 export function freeEdges(bent: Bent): Polygon {
-  return bentLine(openedAlong(bent.flap, bent.fold), bent, bent.bend);
+  return bentLine(openedAlong(bent.flap, bent.fold), bent, (point) => bentPoint(point, bent, bent.bend));
 }
 
 /** How far parts of a page at the crease reach, px: so that the seen edge lies right where parts have soft edges. */
@@ -49,23 +50,39 @@ export type Reach = {
  * and comes there in a curve.
  */
 export function bareOf(size: Size, bent: Bent, reach: Reach): Polygon {
-  const page = rectangle(0, 0, size.width, size.height);
-  const { lift, bend } = bent;
-  const far = cut(page, lift);
-  if (bend === 0 || !isAlong(far, lift)) return cut(page, shifted(outlineOf(bent), -reach.under));
-  const rising = openedAlong(band(page, lift, 0, endOf(bend, reach)), lift);
-  const beyond = openedAlong(far, lift).slice(1, -1).reverse();
-  // Paper that rises beyond its page is under the leaf.
-  return cutTo([...bentLine(rising, bent, bend + reach.out), ...beyond], sidesOf(size));
+  return besideCrease(size, bent, reach, bent.lift) ?? cut(pageOf(size), shifted(outlineOf(bent), -reach.under));
 }
 
 /** What lies of the leaf itself. */
 export function lyingOf(size: Size, bent: Bent, reach: Reach): Polygon {
-  const page = rectangle(0, 0, size.width, size.height);
+  const end = reversed(shifted(outlineOf(bent), -reach.under));
+  return besideCrease(size, bent, reach, reversed(bent.lift)) ?? cut(pageOf(size), end);
+}
+
+/** The part of the page in front of `since`, from the rising edges and the crease on; null = no edge rises. */
+function besideCrease(size: Size, bent: Bent, reach: Reach, since: Fold): Polygon | null {
   const { lift, bend } = bent;
-  if (bend === 0) return cut(page, reversed(shifted(lift, -reach.under)));
-  const part = cut(page, reversed(shifted(lift, endOf(bend, reach))));
-  return cutTo(bentLine([...part, ...part.slice(0, 1)], bent, bend + reach.out), sidesOf(size));
+  const part = cut(pageOf(size), since);
+  if (bend === 0 || !isAlong(part, lift)) return null;
+  const { out } = reach;
+  const edges = openedAlong(band(pageOf(size, out), lift, 0, endOf(bend, reach)), lift);
+  const rising = bentLine(edges, bent, (point) => bentPoint(pulledIn(point, size, bent), bent, bend + out));
+  const rest = openedAlong(part, lift);
+  const polygon = [...rising, ...(since === lift ? [...rest].reverse() : rest)];
+  // Paper that rises beyond its page is under the leaf. A face has no px there, but its edge shall not be drawn along it.
+  return out > 0 ? polygon : cutTo(polygon, sidesOf(size));
+}
+
+/** Pulls a point that lies beyond the page in: not at all where the paper is level, and as far in where it hangs over. */
+function pulledIn(point: Point, { width, height }: Size, { lift, bend }: Bent): Point {
+  const cosine = Math.cos(Math.max(0, heightOver(point, lift)) / bend);
+  const x = clamp(point.x, 0, width);
+  const y = clamp(point.y, 0, height);
+  return { x: x + (point.x - x) * cosine, y: y + (point.y - y) * cosine };
+}
+
+function pageOf({ width, height }: Size, out = 0): Polygon {
+  return rectangle(-out, -out, width + 2 * out, height + 2 * out);
 }
 
 /** How far paper is drawn round the bend, px along it: beyond the crease it comes back under the leaf. */
@@ -94,22 +111,22 @@ export function bentPoint(point: Point, { lift, bend }: Bent, seen: number): Poi
   return height > 0 ? shifted({ at: point, across: lift.across }, seen * Math.sin(height / bend) - height).at : point;
 }
 
-/** Where a line on level paper is seen. */
-function bentLine(line: Polygon, bent: Bent, seen: number): Polygon {
+/** Where a line on level paper is seen. @param at where a point of it is */
+function bentLine(line: Polygon, bent: Bent, at: (point: Point) => Point): Polygon {
   const { lift, bend } = bent;
   if (bend === 0) return line;
   return line.flatMap((from, index) => {
     const to = line[index + 1];
     const a = heightOver(from, lift);
     const b = to ? heightOver(to, lift) : a;
-    if (!to || (a <= 0 && b <= 0)) return [bentPoint(from, bent, seen)];
+    if (!to || (a <= 0 && b <= 0)) return [at(from)];
     const t0 = a > 0 ? 0 : a / (a - b);
     const t1 = b > 0 ? 1 : a / (a - b);
     const count = Math.max(1, Math.ceil((POINTS * (t1 - t0) * Math.abs(b - a)) / (QUARTER * bend)));
     // Where the line goes on round the bend, its end is the beginning of the next part.
     const onBend = Array.from({ length: b > 0 ? count : count + 1 }, (_, point) => {
       const t = t0 + ((t1 - t0) * point) / count;
-      return bentPoint({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, bent, seen);
+      return at({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
     });
     return a > 0 ? onBend : [from, ...onBend];
   });

@@ -51,9 +51,8 @@ export function drawFolded(
 
   const stair = target.fillFace ? STAIR_PX / target.scale : 0;
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
-  const bare = bareOf(size, bent, { under: SEAM_PX - stair, out: stair });
-  paintLying(painter, bare, faces.under, frontRect);
-  shadeBelow(painter, bent, under, leaf, faces, bare);
+  paintLying(painter, bareOf(size, bent, { under: SEAM_PX - stair, out: stair }), faces.under, frontRect);
+  shadeBelow(painter, bent, under, leaf, faces);
   const flat = lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair });
   // Over the shade: where the crease is bare it would be a dark line along this part's edge.
   if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
@@ -84,28 +83,17 @@ function levelled(target: Target, points: Polygon): Polygon {
  * that were half this page and half in its shade would be brighter than all around them. So it lies on all px of that
  * page, also of its edges, and on no others.
  */
-function shadeBelow(
-  painter: LeafPainter,
-  bent: Bent,
-  length: number,
-  { size }: Leaf,
-  { under }: LeafFaces,
-  bare: Polygon,
-): void {
+function shadeBelow(painter: LeafPainter, bent: Bent, length: number, { size }: Leaf, { under }: LeafFaces): void {
   const { ctx, scale } = painter.target;
   const line = shifted(outlineOf(bent), -SEAM_PX);
   if (!bent.bend) return paintShade(painter, RAMPS.under, line, length, rectangle(0, 0, size.width, size.height));
-  const beyond = under ? 1 : 0;
+  const px = 1 / scale;
   if (under) ctx.globalCompositeOperation = "source-atop";
-  const page = rectangle(-beyond, -beyond, size.width + 2 * beyond, size.height + 2 * beyond);
-  paintShade(
-    painter,
-    RAMPS.under,
-    shifted(line, -1 / scale),
-    length,
-    under ? page : bare,
-    shifted(bent.lift, -1 / scale),
-  );
+  // Where the page itself is on the layer below, what lies of the leaf is painted over the first px of its shade.
+  const page = under
+    ? rectangle(-1, -1, size.width + 2, size.height + 2)
+    : bareOf(size, bent, { under: SEAM_PX + px, out: -px });
+  paintShade(painter, RAMPS.under, shifted(line, -px), length, page, shifted(bent.lift, -px));
   ctx.globalCompositeOperation = "source-over";
 }
 

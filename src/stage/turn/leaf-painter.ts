@@ -44,10 +44,11 @@ export function paintTurned(
     Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(target.scale / scale - 1) < 1e-6;
   const points = applyToAll(frame, part);
   ctx.save();
-  trace(painter, isMoved ? (painter.level ?? wholePx)(target, points) : points);
+  const path = isMoved ? (painter.level ?? wholePx)(target, points) : points;
+  trace(painter, path);
   if (!isMoved) ctx.transform(a, b, c, d, e, f); // the path keeps its place
   const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
-  if (target.fillFace) target.fillFace(face, at, isMoved);
+  if (target.fillFace) target.fillFace(face, at, isMoved && path);
   else {
     ctx.clip();
     ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);

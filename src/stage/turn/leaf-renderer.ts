@@ -1,3 +1,4 @@
+import type { Point, Polygon } from "../../book/geometry/fold.ts";
 import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
@@ -210,13 +211,15 @@ function backOf({ canvas: print, scale }: FacePicture, paper: string | null): Fa
   return { canvas: canvas.transferToImageBitmap(), scale };
 }
 
+/** A side is level that is off by less, spread px. */
+const LEVEL_PX = 0.01;
 /** The edge of a face that is copied is drawn over its stairs, so wide, px of the canvas: none of them lies beyond. */
 const EDGE_PX = 2 * STAIR_PX;
 
 /**
  * Fills the path with a face. Chromium anti-aliases the clips of a page's canvases, but not those of an OffscreenCanvas:
  * what is cut out by them has stairs for slanted edges. A face that is only moved is copied all the same, which costs
- * less, and then its edge is drawn once more with a line: it is bare where a bent leaf meets the end of its crease.
+ * less, and then its slanted edges are drawn once more with a line: they are bare where a bent leaf meets its page.
  */
 function createFaceFill(ctx: CanvasRenderingContext2D): FaceFill {
   const patterns = new WeakMap<FacePicture, CanvasPattern | null>(); // a frame fills with the same faces as the last one
@@ -225,20 +228,43 @@ function createFaceFill(ctx: CanvasRenderingContext2D): FaceFill {
     return patterns.get(face) ?? "";
   };
   return {
-    fillFace: (face, at, isMoved) => {
-      ctx.translate(at.x, at.y);
-      ctx.scale(1 / face.scale, 1 / face.scale);
-      ctx.strokeStyle = ctx.fillStyle = patternOf(face);
-      if (!isMoved) return ctx.fill();
+    fillFace: (face, at, moved) => {
+      const lay = () => {
+        ctx.translate(at.x, at.y);
+        ctx.scale(1 / face.scale, 1 / face.scale);
+      };
+      if (!moved) {
+        lay();
+        ctx.fillStyle = patternOf(face);
+        return ctx.fill();
+      }
+      ctx.save();
+      ctx.clip();
+      lay();
+      ctx.drawImage(face.canvas, 0, 0);
+      ctx.restore();
+      ctx.beginPath();
+      traceSlanted(ctx, moved);
+      lay();
+      ctx.strokeStyle = patternOf(face);
       ctx.lineJoin = "bevel"; // a mitre is a spike at the end of a crease along an edge
       ctx.lineWidth = EDGE_PX;
-      ctx.closePath();
       ctx.stroke();
-      ctx.clip();
-      ctx.drawImage(face.canvas, 0, 0);
     },
     hasPattern: (face) => patterns.has(face),
   };
+}
+
+/** Adds the sides of a polygon to the path, but for level ones: those have no stairs, and a line would lie on other pages. */
+function traceSlanted(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
+  let last: Point | null = null;
+  for (const [index, from] of polygon.entries()) {
+    const to = polygon[(index + 1) % polygon.length] ?? from;
+    if (Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < LEVEL_PX) continue;
+    if (last !== from) ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    last = to;
+  }
 }
 
 function empty(ctx: CanvasRenderingContext2D): void {
