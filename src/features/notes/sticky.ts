@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
@@ -8,12 +9,14 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { annotateToolAtom } from "./api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom, openNoteIdAtom, putNewNoteAtom } from "./editor-state.ts";
-import { type Dragged, type Highlight, type Note, placeOn, type Sticky } from "./note.ts";
+import { isTouched } from "./highlights/touch.ts";
+import { type Dragged, type Highlight, NOTES, type Note, placeOn, type Sticky, stickyRect } from "./note.ts";
 import { openHighlightsAtom, openStickiesAtom } from "./state.ts";
 
-/** The highlights and sticky notes of the open pages as nodes, which Konva hits; it drags the latter with the note tool. */
+/** The highlights and sticky notes of the open pages under a pointer; Konva drags the latter with the note tool. */
 export type Pins = Dragged &
   Pick<LazyNodes, "stop"> & {
     readonly at: (spot: Point) => Sticky | null; // client px of the stage
@@ -39,7 +42,12 @@ export function runPins(store: Store, stage: BookStage): Pins {
     },
   });
   const find = (id: string | undefined) => store.get(openStickiesAtom).find((note) => note.id === id) ?? null;
-  const hit = (spot: Point) => live()?.hit(spot)?.id();
+  const at = (spot: Point): Sticky | null => {
+    const open = store.get(openStickiesAtom);
+    if (open.length === 0 || !store.get(areWantedAtom)) return null;
+    const nodes = live();
+    return nodes ? find(nodes.hit(spot)?.id()) : stickyAt(open, stage, spot); // it is seen before its node has come
+  };
   const dragged = (note: Note): Sticky | null => {
     const rect = live()?.changedRect(note.id);
     const page = store.get(openPageRectsAtom).get(note.page);
@@ -48,11 +56,11 @@ export function runPins(store: Store, stage: BookStage): Pins {
   return {
     stop,
     dragged,
-    at: (spot) => (store.get(openStickiesAtom).length > 0 ? find(hit(spot)) : null),
+    at,
     highlightAt: (spot) => {
-      const open = store.get(openHighlightsAtom);
-      const id = open.length > 0 ? hit(spot) : null;
-      return open.find((note) => note.id === id) ?? null;
+      const isFree = store.get(annotateToolAtom) === null && store.get(phaseAtom) === "rest";
+      if (!isFree || at(spot)) return null;
+      return highlightAt(store.get(openHighlightsAtom), stage, spot, store.get(viewportAtom).isCoarse);
     },
     hold: (note) => {
       heldId = note.id;
@@ -71,6 +79,30 @@ export function runPins(store: Store, stage: BookStage): Pins {
       };
     },
   };
+}
+
+type Stage = Pick<BookStage, "openPages">;
+
+/** The topmost highlight under a point of the stage; fingers hit one that they miss by a little. */
+function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
+  const on = openPageAt(stage.openPages(), spot);
+  if (!on) return null;
+  const { x, y, width, height } = on.rect;
+  const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
+  const swipe = { from, to: from, radius: isCoarse ? NOTES.highlightReachCoarsePx / 2 / width : 0 };
+  const isHit = (note: Highlight) => note.page === toNumber(on.page) && isTouched(note, swipe, height / width);
+  return open.filter(isHit).at(-1) ?? null;
+}
+
+/** The topmost sticky note whose square is under a point of the stage. */
+function stickyAt(open: readonly Sticky[], stage: Stage, { x, y }: Point): Sticky | null {
+  const pages = new Map<number, Rect>(stage.openPages().map(({ page, rect }) => [toNumber(page), rect]));
+  const isHit = (note: Sticky) => {
+    const page = pages.get(note.page);
+    const rect = page && stickyRect(note, page);
+    return rect && x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+  };
+  return open.filter(isHit).at(-1) ?? null;
 }
 
 /** Opens a sticky note by a tap while no tool is chosen. A mouse that is pressed on a note drags no leaf. */

@@ -7,10 +7,11 @@ import { closeNoteEditorAtom, openNoteAtom } from "../../../src/features/notes/e
 import { runNotes } from "../../../src/features/notes/effects.ts";
 import type { Sticky } from "../../../src/features/notes/note.ts";
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
+import { runPins } from "../../../src/features/notes/sticky.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
-import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
 import { workingStage } from "../../support/working-stage.ts";
 
 const test = suite("features/notes/pins");
@@ -134,6 +135,24 @@ test("a note at the edge of its page is not hit beyond it", async () => {
   assert.is(await opened(399, 300), "edge");
   assert.is(await opened(402, 300), null);
   await close();
+});
+
+test("a highlight and a note are found as soon as they are seen, before the code of their nodes has come", async () => {
+  const { store } = openNotes({ page: 2 });
+  const mounted = await mountFeature(store, null);
+  const { stage, nodes } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  store.set(changeNotesAtom, putting(highlightOf("h", { page: 2 }), stickyOf("n", { page: 3 })));
+  const pins = runPins(store, stage);
+  assert.not(nodes());
+  const found = (x: number, y: number) => [pins.highlightAt({ x, y })?.id ?? null, pins.at({ x, y })?.id ?? null];
+  assert.equal(found(200, 135), ["h", null]);
+  assert.equal(found(200, 160), [null, null], "between its lines");
+  assert.equal(found(600, 135), [null, null], "the page beside it");
+  assert.equal(found(600, 300), [null, "n"]);
+  store.set(selectAnnotateToolAtom, "pen");
+  assert.equal(found(200, 135), [null, null], "a pen draws on it");
+  pins.stop();
+  await mounted.unmount();
 });
 
 test("lines alone need no nodes, and neither does a pen", async () => {

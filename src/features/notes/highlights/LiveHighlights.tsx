@@ -5,14 +5,13 @@ import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { openPageRectsAtom } from "../../../stage/live/lazy-nodes.ts";
 import { phaseAtom } from "../../../state/turning.ts";
-import { viewportAtom } from "../../../state/view.ts";
 import { annotateToolAtom } from "../api.ts";
 import { openNoteIdAtom } from "../editor-state.ts";
 import { type Highlight, NOTES } from "../note.ts";
 import { openHighlightsAtom } from "../state.ts";
-import { type TracePen, traceLines, traceUnderlines } from "./draw.ts";
+import { traceUnderlines } from "./draw.ts";
 
-/** The highlights of the open pages for the pointer, while no tool is taken that does something else with them. */
+/** The lines under the open highlight, while no tool is taken that does something else with highlights. */
 export function OpenHighlights() {
   const notes = useAtomValue(openHighlightsAtom);
   const pages = useAtomValue(openPageRectsAtom);
@@ -25,30 +24,10 @@ export function OpenHighlights() {
   });
 }
 
-/** A highlight that can be pressed. It is drawn with its page, and here only lines under it while it is open. */
+/** A highlight is drawn with its page, and here only lines under it while it is open: the pointer finds it by its place. */
 function LiveHighlight({ note, page }: { readonly note: Highlight; readonly page: Rect }) {
   const isOpen = useAtomValue(openNoteIdAtom) === note.id;
-  const { isCoarse } = useAtomValue(viewportAtom);
-  return (
-    <Shape
-      id={note.id}
-      note={note}
-      page={page}
-      isOpen={isOpen}
-      sceneFunc={underline}
-      hitFunc={hitLines}
-      fill={HIGHLIGHT_COLORS[note.color]} // where Konva hits it
-      stroke={HIGHLIGHT_COLORS[note.color]} // ... and round it
-      strokeScaleEnabled={false}
-      hitStrokeWidth={isCoarse ? NOTES.highlightReachCoarsePx : 0}
-      preventDefault={false} // a finger may scroll from here
-    />
-  );
-}
-
-function trace(ctx: TracePen, shape: Konva.Shape): void {
-  const note: Highlight = shape.getAttr("note");
-  traceLines(ctx, note.quads, shape.getAttr("page"));
+  return <Shape id={note.id} note={note} page={page} isOpen={isOpen} sceneFunc={underline} listening={false} />;
 }
 
 function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
@@ -58,9 +37,4 @@ function underline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
   ctx.lineWidth = NOTES.highlightLinePx / shape.getAbsoluteScale().x;
   ctx.stroke();
-}
-
-function hitLines(ctx: Konva.Context, shape: Konva.Shape): void {
-  trace(ctx, shape);
-  ctx.fillStrokeShape(shape);
 }

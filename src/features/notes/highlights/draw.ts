@@ -7,7 +7,7 @@ import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
 /** What makes paths: a canvas's context, or one of Konva's. */
-export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "arcTo" | "closePath">;
+type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "arcTo" | "closePath">;
 type LinePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo">;
 
 /**
@@ -107,7 +107,7 @@ function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"],
 }
 
 /** Makes a path of the lines of a highlight, with rounded corners. @param rect the page's, px of the canvas */
-export function traceLines(ctx: TracePen, quads: readonly LineCorners[], rect: Rect): void {
+function traceLines(ctx: TracePen, quads: readonly LineCorners[], rect: Rect): void {
   ctx.beginPath();
   for (const quad of quads) {
     const corners = [0, 2, 4, 6].map((at) => ({
