@@ -88,6 +88,56 @@ test("the same words in another colour change their highlight, and keep what was
   );
 });
 
+/** Words on one line of page 2, from one share of its width to another. */
+const wordsFrom = (left: number, right: number, text: string, color: Highlight["color"]) => ({
+  ...words(2, color, text),
+  quads: [
+    [
+      { x: left, y: 0.25 },
+      { x: right, y: 0.25 },
+      { x: right, y: 0.2 },
+      { x: left, y: 0.2 },
+    ],
+  ] as const,
+});
+
+test("words over highlights become one with them in the new colour, as one step of the history, and keep what was written", () => {
+  const { store, highlights } = open();
+  const add = (...given: Parameters<typeof wordsFrom>) => {
+    store.set(highlightWordsAtom, [wordsFrom(...given)]);
+    store.set(addRequestedHighlightsAtom);
+  };
+  add(0.1, 0.3, "all that", "green");
+  store.set(openNoteEditorAtom, highlights()[0]!);
+  store.set(typeNoteAtom, "Mine");
+  store.set(closeNoteEditorAtom);
+  add(0.5, 0.7, "is not", "blue");
+  assert.is(highlights().length, 2, "words beside others stay by themselves");
+  add(0.2, 0.6, "that glitters is", "pink");
+  const [only, ...others] = highlights();
+  assert.equal(others, [], "no colours lie over each other");
+  assert.equal([only!.text, only!.color, only!.name], ["all that glitters is not", "pink", "Mine"]);
+  assert.equal(only!.quads, [[0.1, 0.25, 0.7, 0.25, 0.7, 0.2, 0.1, 0.2]]);
+  store.set(undoAnnotateAtom);
+  assert.equal(
+    highlights().map(({ text, color }) => [text, color]),
+    [
+      ["all that", "green"],
+      ["is not", "blue"],
+    ],
+  );
+});
+
+test("whoever writes about words within a highlight writes to that one, whose colour stays", () => {
+  const { store, highlights } = open();
+  store.set(highlightWordsAtom, [wordsFrom(0.1, 0.9, "all that glitters", "green")]);
+  store.set(addRequestedHighlightsAtom);
+  store.set(highlightWordsAtom, [wordsFrom(0.3, 0.5, "that", "pink")], { isToWrite: true });
+  store.set(addRequestedHighlightsAtom);
+  assert.equal([highlights().length, highlights()[0]!.color], [1, "green"]);
+  assert.is(store.get(openNoteAtom)?.id, highlights()[0]!.id);
+});
+
 test("words to write about are highlighted, or keep their highlight, and its editor opens to write", () => {
   const { store, colors } = open();
   store.set(highlightWordsAtom, [words(2, "pink")]);
