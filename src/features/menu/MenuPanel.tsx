@@ -7,7 +7,7 @@ import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { type MenuItem, menuWordsAtom } from "./api.ts";
+import { type MenuItem, menuSubjectAtom } from "./api.ts";
 import { MENU, menuHeight, menuItemsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 import "./menu.css";
 
@@ -35,7 +35,7 @@ export function Panel() {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
-  const words = useAtomValue(menuWordsAtom);
+  const words = useAtomValue(menuSubjectAtom);
   const now = useAtomValue(menuItemsAtom);
   const shown = useRef<Shown>({ items: now, firstOfBook: 0, corner: null });
   // Words may be unselected by what their item has done, while the menu goes.
@@ -47,7 +47,7 @@ export function Panel() {
   usePanelFocus(list, phase);
   const names = items.map(({ label }) => t(...label));
   const scale = useAtomValue(uiScaleAtom);
-  const heightPx = menuHeight(items.length, firstOfBook > 0);
+  const heightPx = menuHeight(items.length, firstOfBook > 0 && firstOfBook < items.length);
   const size = { width: window.width / scale, height: window.height / scale };
   const seen = phase === "hiding" ? null : words?.rectNow();
   const rect = seen && seen.height < window.height * WORDS_FRAC ? scaledRect(1 / scale, seen) : null;
@@ -93,13 +93,19 @@ export function Panel() {
             data-autofocus={(request.isByKey && index === 0) || undefined}
             onClick={() => press(item)}
           >
-            <Icon name={item.icon} otherwise={null} />
+            <ItemSign item={item} />
             <span className="menu__name">{names[index]}</span>
           </button>
         </Fragment>
       ))}
     </div>
   );
+}
+
+/** What stands before an item's name. */
+function ItemSign({ item: { icon, color } }: { readonly item: MenuItem }) {
+  if (!color) return <Icon name={icon} otherwise={null} />;
+  return <span className="menu__dot" style={{ "--dot": color } as CSSProperties} />;
 }
 
 /** Moves the focus to the item that a key leads to. @returns whether the key means anything */

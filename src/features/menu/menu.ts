@@ -6,7 +6,7 @@ import type { Point } from "../../lib/gestures.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { withheldButtonsAtom } from "../kiosk/api.ts";
-import { type MenuItem, menuWordsAtom } from "./api.ts";
+import { type MenuItem, menuSubjectAtom } from "./api.ts";
 
 /**
  * The buttons of the menu's eight items in order. Of each group the first one that can be pressed is shown, so that zoom
@@ -45,11 +45,11 @@ export const menuButtonsAtom = atom((get) => {
   return menuButtons(usable);
 });
 
-/** All that the menu shows: what can be done with selected words comes first. */
-export const menuItemsAtom = atom((get): readonly MenuItem[] => [
-  ...(get(menuWordsAtom)?.items ?? []),
-  ...get(menuButtonsAtom),
-]);
+/** All that the menu shows: what can be done with words that are selected or highlighted comes first. */
+export const menuItemsAtom = atom((get): readonly MenuItem[] => {
+  const { items = [], isAlone = false } = get(menuSubjectAtom) ?? {};
+  return isAlone ? items : [...items, ...get(menuButtonsAtom)];
+});
 
 /** Closes the menu and does what an item stands for; a button of the book is pressed. */
 export const pressItemAtom = atom(null, (get, set, item: MenuItem) => {

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
+import { menuHighlightAtom } from "../../../src/features/menu/api.ts";
 import { runRightClick } from "../../../src/features/selection/right-click.ts";
 import { selectAllAtom, selectedTextAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import type { BookStage } from "../../../src/stage/stage-handle.ts";
@@ -45,6 +46,13 @@ test("words that are selected stay so under it; with Shift, or by the menu key, 
   click(600, 700);
   assert.is(click(200, 320, { shiftKey: true }), "");
   assert.is(click(200, 320, { button: 0 }), "");
+  stop();
+});
+
+test("a word that is highlighted is not selected by it: the menu is about its highlight (EXTRA-11)", () => {
+  const { store, click, stop } = open();
+  store.set(menuHighlightAtom, { items: [], rectNow: () => null });
+  assert.is(click(200, 120), "");
   stop();
 });
 

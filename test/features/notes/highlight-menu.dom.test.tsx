@@ -1,0 +1,94 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { menuHighlightAtom, menuWordsAtom } from "../../../src/features/menu/api.ts";
+import { menuItemsAtom } from "../../../src/features/menu/menu.ts";
+import { deletedNoteAtom, isNoteToWriteAtom, openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import { runHighlightTools } from "../../../src/features/notes/highlights/tool.ts";
+import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
+import type { Device } from "../../../src/lib/gestures.ts";
+import { createTools } from "../../../src/stage/input/tools.ts";
+import type { BookStage } from "../../../src/stage/stage-handle.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { highlightOf, openNotes, putting } from "../../support/notes.ts";
+
+const test = suite("features/notes/highlight-menu");
+
+/** A page whose upper half is highlighted; `click` presses the right button there. */
+function open() {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const reader = openNotes();
+  const { store } = reader;
+  const host = document.querySelector<HTMLElement>("#stage")!;
+  const tools = createTools();
+  const rect = { x: 0, y: 0, width: 100, height: 50 };
+  const stage = { host, tools, markRect: () => rect } as unknown as BookStage;
+  store.set(changeNotesAtom, putting(highlightOf("h")));
+  store.set(registerPanelAtom, "menu", true);
+  const highlightAt = ({ y }: { readonly y: number }) => {
+    const [note] = store.get(notesAtom);
+    return y < 100 && note?.kind === "highlight" ? note : null;
+  };
+  const stop = runHighlightTools(store, stage, { highlightAt });
+  const names = () => store.get(menuHighlightAtom)?.items.map(({ label }) => label[1]) ?? null;
+  const click = (clientY: number, init: MouseEventInit = {}) => {
+    store.set(closePanelAtom, "menu");
+    host.dispatchEvent(new MouseEvent("contextmenu", { clientX: 10, clientY, button: 2, bubbles: true, ...init }));
+    store.set(openPanelAtom, "menu");
+    return names();
+  };
+  const press = (key: string) => {
+    const item = store.get(menuHighlightAtom)?.items.find((each) => each.key === key);
+    store.set(closePanelAtom, "menu");
+    return item && store.set(item.pressAtom);
+  };
+  const longPress = (device: Device, y: number) =>
+    tools.on({ kind: "long-press", device, spot: { x: 10, y, pressure: 0.5, ms: 0 } });
+  return { ...reader, names, click, press, longPress, stop };
+}
+
+const ITEMS = [
+  ...["Highlight in green", "Highlight in blue", "Highlight in pink"],
+  ...["Write a comment", "Copy", "Search", "Delete highlight"],
+];
+
+test("the right button on a highlight opens its own items: other colours, a comment, deleting, and no second highlight (NOTE-03)", () => {
+  const { store, names, click, stop } = open();
+  assert.equal(click(20), ITEMS);
+  assert.is(store.get(menuItemsAtom).length, ITEMS.length, "the book's items do not push them away from the words");
+  store.set(closePanelAtom, "menu");
+  assert.is(names(), null);
+  assert.is(click(200), null);
+  assert.is(click(20, { shiftKey: true }), null);
+  store.set(menuWordsAtom, { items: [], rectNow: () => ({ x: 0, y: 0, width: 50, height: 50 }) });
+  assert.is(click(20), null, "on selected words it means these");
+  stop();
+});
+
+test("its items change the highlight, open it to write, and delete it with a way back (NOTE-03)", () => {
+  const { store, click, press, stop } = open();
+  click(20);
+  press("highlight-pink");
+  assert.equal(
+    store.get(notesAtom).map((note) => note.kind === "highlight" && note.color),
+    ["pink"],
+  );
+  assert.ok(click(20)?.includes("Highlight in yellow"));
+  press("commenthighlight");
+  assert.equal([store.get(openNoteAtom)?.id, store.get(isNoteToWriteAtom)], ["h", true]);
+  click(20);
+  press("deletehighlight");
+  assert.equal([store.get(notesAtom).length, store.get(openNoteAtom), store.get(deletedNoteAtom)?.id], [0, null, "h"]);
+  stop();
+});
+
+test("a finger that presses long on a highlight opens it; a mouse does not (NOTE-03)", () => {
+  const { store, longPress, stop } = open();
+  longPress("mouse", 20);
+  longPress("touch", 200);
+  assert.is(store.get(openNoteAtom), null);
+  longPress("touch", 20);
+  assert.is(store.get(openNoteAtom)?.id, "h");
+  stop();
+});
+
+test.run();
