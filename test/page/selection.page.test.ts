@@ -387,8 +387,9 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
   const first = (await (await page.$(".selection__handle[data-end=from]"))!.boundingBox())!;
   assert.ok(first.y < foot - 12 && box.y > foot, "the first one stands over its letter, the last one hangs under it");
   const bar = (await (await page.$(".selection__bar"))!.boundingBox())!;
-  const [, pageEnd] = await onPage({ page }, 2, 0.5, 1);
-  assert.ok(bar.y >= pageEnd, `under the page, where it covers no line: ${bar.y} ${pageEnd}`);
+  const [above, below] = [first.y - bar.y - bar.height, bar.y - box.y];
+  const gap = Math.max(above, below); // from the upper handle, or the upper edge of the lower one
+  assert.ok(gap >= 10 && gap <= 70, `beside the words, and neither on them nor on the drops: ${above} ${below}`);
   const grip = [box.x + box.width / 2 + 8, box.y + box.height + 8] as const; // a little beside it
   const end = await onPage({ page }, 2, 0.47, 0.25);
   await touch(page, "touchStart", [grip]);

@@ -1,30 +1,12 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
-import { focusStage } from "../../chrome/focus.ts";
-import { useT } from "../../chrome/hooks.ts";
-import { moveAlongBar } from "../../chrome/kit/along-bar.ts";
-import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { HighlightColors } from "../../chrome/kit/HighlightColors.tsx";
 import { watchHeld } from "../../io/drags.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { selectAtom } from "./api.ts";
 import { dragEnd, runPlaces } from "./places.ts";
-import {
-  copySelectedAtom,
-  hasSelectionAtom,
-  highlightSelectedAtom,
-  isCaretByKeysAtom,
-  isCaretThereAtom,
-  isReachingAtom,
-  liftSelectedAtom,
-  notedColorAtom,
-  searchSelectedAtom,
-  selectedTextAtom,
-} from "./state.ts";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { hasSelectionAtom, isCaretByKeysAtom, isCaretThereAtom, isReachingAtom } from "./state.ts";
 import "./selection.css";
 
 /** What stands beside selected words: the handles at both ends, and what can be done with them. */
@@ -80,50 +62,5 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
     <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true">
       <i className="selection__reach" />
     </span>
-  );
-}
-
-/** What can be done with the selected words. */
-function SelectionBar() {
-  const t = useT();
-  const store = useStore();
-  const select = useSetAtom(selectAtom);
-  const search = useSetAtom(searchSelectedAtom);
-  const lift = useSetAtom(liftSelectedAtom);
-  const copy = useSetAtom(copySelectedAtom);
-  const text = useAtomValue(selectedTextAtom);
-  const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
-  const highlight = useSetAtom(highlightSelectedAtom);
-  const highlightIn = (color: HighlightColor, { isToWrite = false } = {}) => {
-    focusStage(); // the bar, which may have the focus, goes away
-    highlight(color, { isToWrite });
-  };
-  return (
-    <div
-      className="selection__bar"
-      role="toolbar"
-      aria-label={t("selectedText", "Selected text")}
-      onKeyDown={moveAlongBar}
-    >
-      {mayHighlight && (
-        <div className="selection__row">
-          <HighlightColors onChoose={highlightIn} />
-          <IconButton
-            icon="message-square"
-            label={t("selectNote", "Write a comment")}
-            onClick={() => highlightIn(store.get(notedColorAtom), { isToWrite: true })}
-          />
-        </div>
-      )}
-      <div className="selection__row">
-        <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
-        <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
-        <IconButton icon="a-large-small" label={t("btnText", "Text version")} onClick={lift} />
-        <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
-      </div>
-      <p className="visually-hidden" role="status">
-        {text.slice(0, 200)}
-      </p>
-    </div>
   );
 }

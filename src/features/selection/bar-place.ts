@@ -11,6 +11,8 @@ export const EDGE_PX = 4;
 const LINE_GAP_PX = 4;
 /** So far from the words it stands where it covers no line, px: beyond that it would not be theirs. */
 const FAR_PX = 120;
+/** The same for fingers, which reach for it at once and cover what lies between. */
+const FAR_COARSE_PX = 48;
 
 /** Lower windows, px, have so little room between lines that the bar takes the place of the toolbar rather than cover one. */
 const LOW_PX = 560;
@@ -24,24 +26,26 @@ export type BarInput = {
   readonly buttons: readonly Area[]; // arrows and tabs, on which it would be pressed by mistake
   readonly room: Area; // what bars and panels leave of the window
   readonly windowPx: number; // its height
+  readonly isCoarse?: boolean; // fingers use it: it stands beside the words whatever it covers there
 };
 type Spot = { readonly left: number; readonly top: number };
 
 /**
- * The corner of the bar: where it covers no line, as near to the words as can be; else over the toolbar of a low window;
- * else above the words, or below them where there is no room. It gives way to arrows and tabs along its line, or where it
- * is too wide for that on the words' other side. As it is asked at every frame of a zoom, what is out of the bar's reach
+ * The corner of the bar: where it covers no line, as near to the words as can be; else, but not for fingers, over the
+ * toolbar of a low window; else above the words, or below them where there is no room; for fingers in their middle where
+ * they leave none at all. It gives way to arrows and tabs along its line, or where it is too wide for that on the words'
+ * other side. As it is asked at every frame of a zoom, what is out of the bar's reach
  * is left out first, and no place is looked at while a nearer one is free.
  */
 export function barPlace(input: BarInput): Spot {
-  const { words, bar, room, windowPx } = input;
+  const { words, bar, room, windowPx, isCoarse = false } = input;
   const lines = input.lines.filter((line) => isInReach(line, input));
   const buttons = input.buttons.filter((button) => isInReach(button, input));
   const above = words.top - GAP_PX - bar.height;
   const below = words.bottom + GAP_PX;
   const farFrom = (top: number) => Math.max(words.top - top - bar.height, top - words.bottom);
   const isRoom = (top: number) => top >= room.top + GAP_PX && top + bar.height <= room.bottom - GAP_PX;
-  const isNear = (top: number) => farFrom(top) > GAP_PX - 0.5 && farFrom(top) <= FAR_PX; // fractions
+  const isNear = (top: number) => farFrom(top) > GAP_PX - 0.5 && farFrom(top) <= (isCoarse ? FAR_COARSE_PX : FAR_PX); // fractions
   const coversLine = (spot: Spot) => lines.some((line) => isOver(line, spot, bar, LINE_GAP_PX - 0.5));
   const besides = (areas: readonly Area[], gapPx: number) =>
     areas.flatMap(({ top, bottom }) => [top - gapPx - bar.height, bottom + gapPx]);
@@ -58,8 +62,12 @@ export function barPlace(input: BarInput): Spot {
   const free = nearest([...asideTops, ...besides(lines, LINE_GAP_PX)], false);
   if (free) return free;
   const low = windowPx - EDGE_PX - bar.height;
-  if (windowPx < LOW_PX && words.bottom <= low) return { left: middleLeft(input), top: low };
-  return nearest(asideTops, true) ?? { left: middleLeft(input), top: isRoom(above) ? above : below };
+  if (!isCoarse && windowPx < LOW_PX && words.bottom <= low) return { left: middleLeft(input), top: low };
+  const aside = nearest(asideTops, true);
+  if (aside) return aside;
+  const among = (words.top + words.bottom - bar.height) / 2; // in sight of both ends
+  const isAmong = isCoarse && !isRoom(above) && below > low;
+  return { left: middleLeft(input), top: isAmong ? among : isRoom(above) ? above : below };
 }
 
 /** Whether a bar near the words could lie on an area or stand at its edge: neither one far away nor one among the words. */

@@ -11,16 +11,13 @@ import { dockedPanelsAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { deviceAtom, panelInsetsAtom } from "../../state/view.ts";
+import { panelInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import { buttonsBeside, linesSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
 import { placeUnder } from "./under.ts";
-
-/** From a bar under a phone's page to the toolbar, px: less than elsewhere, as the line of progress is above it. */
-const BAR_GAP_PX = 8;
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
 type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
@@ -149,15 +146,7 @@ function placeHandle(
   handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** The upper edge of a bar under a phone's page, where it covers no line; null where there is no room for it. */
-function topUnderPage(store: Store, stage: BookStage, roomPx: number, heightPx: number): number | null {
-  if (store.get(deviceAtom) !== "phone") return null;
-  const pageEnd = Math.max(...stage.openPages().map(({ rect }) => rect.y + rect.height));
-  const top = roomPx - BAR_GAP_PX - heightPx;
-  return top >= pageEnd ? top : null;
-}
-
-/** The bar stands under a phone's page, or beside the words. */
+/** The bar stands beside the words. */
 function placeBar(
   store: Store,
   stage: BookStage,
@@ -174,19 +163,16 @@ function placeBar(
     left: panels.left,
     right: window.width - panels.right,
   };
-  const under = topUnderPage(store, stage, room.bottom, size.height);
-  const spot =
-    under === null
-      ? barPlace({
-          words: wordsOf(part, from, to),
-          middle: (from.foot.x + to.foot.x) / 2,
-          bar: size,
-          lines: linesSeen(store, stage),
-          buttons,
-          room,
-          windowPx: window.height,
-        })
-      : { left: (window.width - size.width) / 2, top: under };
+  const spot = barPlace({
+    words: wordsOf(part, from, to),
+    middle: (from.foot.x + to.foot.x) / 2,
+    bar: size,
+    lines: linesSeen(store, stage),
+    buttons,
+    room,
+    windowPx: window.height,
+    isCoarse: store.get(viewportAtom).isCoarse,
+  });
   const leastTop = room.top + GAP_PX;
   const top = clamp(spot.top, leastTop, Math.max(leastTop, window.height - size.height - EDGE_PX));
   part.toggleAttribute("data-over-bar", top + size.height > room.bottom); // which gives way

@@ -45,6 +45,21 @@ test("in a low window without such a place the bar stands over the toolbar, wher
   assert.is(topAt({ top: 380, bottom: 400 }, linesFrom(20, 19), noBar), 380 - 12 - 44, "the words are there");
 });
 
+test("under fingers the bar stands beside the words, whatever it covers there, and never at the window's far end (EXTRA-11)", () => {
+  const coarse = { isCoarse: true };
+  const words = { top: 400, bottom: 420 };
+  assert.is(topAt(words, linesFrom(200, 15), coarse), 400 - 12 - 44, "what is 80 px away would be too far");
+  assert.is(topAt(words, linesFrom(380, 20), coarse), 380 - 4 - 44, "a line higher nothing is covered");
+  assert.is(topAt({ top: 20, bottom: 40 }, linesFrom(0, 40), coarse), 40 + 12);
+  const low = { ...coarse, windowPx: 420, room: { ...ROOM, bottom: 376 } };
+  assert.is(topAt({ top: 200, bottom: 220 }, linesFrom(20, 16), low), 200 - 12 - 44, "a low window, too");
+  assert.is(
+    topAt({ top: 30, bottom: 790 }, linesFrom(0, 40), coarse),
+    410 - 22,
+    "words that leave no room have it among them",
+  );
+});
+
 const ARROW = { left: 0, right: 60, top: 300, bottom: 420 };
 
 test("the bar gives way to the arrows and tabs beside it along its line (EXTRA-11)", () => {

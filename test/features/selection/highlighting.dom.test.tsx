@@ -23,8 +23,8 @@ const test = suite("features/selection/highlighting");
 const COLORS = ".selection__bar [data-color]";
 
 /** All words of pages 2 and 3 are selected; page 2 has two lines, page 3 none that stand anywhere. */
-async function open(settings: Record<string, unknown> = {}) {
-  const reader = openReader({ page: 2, settings });
+async function open(settings: Record<string, unknown> = {}, isCoarse = false) {
+  const reader = openReader({ page: 2, settings, viewport: { isCoarse } });
   const { store } = reader;
   const mounted = await mountFeature(store, <Part />);
   workingStage(store, document.querySelector<HTMLElement>("#stage")!);
@@ -47,6 +47,24 @@ test("the bar of selected words has four colours by name, which keyboards reach 
   );
   assert.ok(dots.every((dot) => dot.tabIndex === 0 && !dot.hasAttribute("aria-pressed")));
   await unmount();
+});
+
+test("under fingers, which see no tips, the buttons have words, and each is called as elsewhere (EXTRA-11)", async () => {
+  for (const isCoarse of [true, false]) {
+    const { unmount } = await open({}, isCoarse);
+    const buttons = [...document.querySelectorAll(".selection__row button")];
+    assert.equal(
+      buttons.map((button) => button.textContent),
+      isCoarse ? ["Comment", "Copy", "Search", "Text", ""] : ["", "", "", "", ""],
+    );
+    const labels = ["Write a comment", "Copy", "Search", "Text version", "Unselect"];
+    assert.equal(
+      buttons.map((button) => button.getAttribute("aria-label")),
+      labels,
+    );
+    assert.is(document.querySelector(".selection__handle") !== null, isCoarse);
+    await unmount();
+  }
 });
 
 test("the text version has one name and one sign, in the bar of selected words as in the toolbar (EXTRA-09)", async () => {
