@@ -9,7 +9,7 @@ import type { Stop } from "../lib/stop.ts";
 import type { LazyCamera } from "./camera/lazy-camera.ts";
 import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
-import type { Tools } from "./input/tools.ts";
+import type { Press, Tools } from "./input/tools.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
 import type { prepareFaces } from "./turn/prepare-faces.ts";
 import type { TurnStyles } from "./turn/styles.ts";
@@ -52,6 +52,7 @@ export type StageHandle = {
   readonly table: Table; // redrawStill shows another one
   readonly surface: Surface;
   firstRoll?: WheelEvent; // of the wheel: what turns pages by it may come later
+  longPress?: Press; // a long one that nothing has answered: what selects words may come later
   readonly tools: Tools; // who gets the pointer, in order
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };

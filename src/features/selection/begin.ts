@@ -5,10 +5,25 @@ import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { keepFinger } from "../../stage/input/keep-finger.ts";
-import { stageAtom } from "../../stage/stage-handle.ts";
+import type { Press } from "../../stage/input/tools.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { historyAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSoughtAtom } from "./api.ts";
+
+/** A long press is answered that began no longer ago than this, ms: the reader still looks at what it has done. */
+const MISSED_MS = 6000;
+
+/** Answers the long press that came before this code did, unless the reader has turned or zoomed since. */
+function answerMissed(store: Store, stage: BookStage, answer: (press: Press) => void): void {
+  const { longPress } = stage;
+  const hasMoved = store.get(phaseAtom) !== "rest" || store.get(historyAtom).entries.length > 1;
+  const isThere = !hasMoved && !store.get(isZoomedAtom);
+  if (longPress && isThere && store.get(portsAtom).clock.now() - longPress.spot.ms < MISSED_MS) answer(longPress);
+}
 
 /**
  * What begins to select without the mode: a long press takes the word there, Ctrl+A all words of the open pages; a mouse
@@ -36,6 +51,16 @@ export function runBeginnings(store: Store): Stop {
     isPressLong = false;
     store.set(wordSoughtAtom, Promise.resolve(false)); // by the press before this one
   };
+  const longPress = ({ spot }: Press) => {
+    if (!store.get(maySelectAtom)) return false;
+    isPressLong = true;
+    store.set(isSelectingNeededAtom, true);
+    const sought = import("./effects.ts")
+      .then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot))
+      .catch(() => false);
+    store.set(wordSoughtAtom, sought);
+    return true;
+  };
   const stopTool = stage.tools.put("page", {
     hover: (at) => {
       if (!store.get(isSelectingNeededAtom) && store.get(maySelectAtom)) {
@@ -45,17 +70,9 @@ export function runBeginnings(store: Store): Stop {
       return false;
     },
     unhover: () => store.set(cameAtAtom, null),
-    longPress: ({ spot }) => {
-      if (!store.get(maySelectAtom)) return false;
-      isPressLong = true;
-      store.set(isSelectingNeededAtom, true);
-      const sought = import("./effects.ts")
-        .then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot))
-        .catch(() => false);
-      store.set(wordSoughtAtom, sought);
-      return true;
-    },
+    longPress,
   });
+  answerMissed(store, stage, longPress);
   /** A mouse may drag over words before it has been seen over the book. */
   const stopIdle = follow(store, hasBeenIdleAtom, (isIdle) => {
     if (isIdle && !store.get(viewportAtom).isCoarse && store.get(maySelectAtom)) store.set(isSelectingNeededAtom, true);

@@ -6,7 +6,7 @@ import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.t
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { CLOSER, requestZoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
-import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
+import type { Drag, Tap, Tool } from "./tools.ts";
 import { axesOf, zoneAt } from "./zones.ts";
 
 /* When a second finger turns the drag of a leaf into a pinch. */
@@ -14,7 +14,7 @@ const PINCH_FIRST_MS = 80; // always if it comes so soon
 const PINCH_FRAC = 0.15; // ... later only while this part of the turn is not exceeded
 
 /** The part of the stage that the page's own gestures move. */
-export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread" | "toScene">;
+export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread" | "toScene" | "longPress">;
 
 /**
  * The tool of the page itself, at the end of the stack: a drag turns a leaf or moves the zoomed book, two fingers zoom, a
@@ -40,9 +40,16 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
       stopTap();
       return isZoomed() ? camera.drag(drag) : turnDrag(store, stage, drag);
     },
+    longPress: (press) => {
+      stage.longPress = press;
+      return true;
+    },
     pinch: () => {
       stopTap();
-      return pinchOf(camera);
+      return {
+        move: ({ scale, from, to }) => camera.pinch(scale, from, to),
+        end: () => camera.settle(null),
+      };
     },
     stop: () => stopTap(),
   };
@@ -60,13 +67,6 @@ export function createEdgeTool(store: Store, { turner, camera, toSpread }: PageS
       store.set(zone === "before" || zone === "before-blank" ? turnBackAtom : turnForwardAtom);
       return true;
     },
-  };
-}
-
-function pinchOf(camera: StageHandle["camera"]): Pinch {
-  return {
-    move: ({ scale, from, to }) => camera.pinch(scale, from, to),
-    end: () => camera.settle(null),
   };
 }
 

@@ -64,7 +64,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true, page: at
     const given = { device: "touch", spot: spot(x, y), count } as const;
     return edges.tap!(given) ? "edge" : page.tap!(given) && "page";
   };
-  return { ...reader, asked, page, drag, tap, taps, spot };
+  return { ...reader, asked, stage, page, drag, tap, taps, spot };
 }
 
 test("a drag along the book holds the leaf that it turns, moves it and lets it go (FLIP-02)", () => {
@@ -74,6 +74,13 @@ test("a drag along the book holds the leaf that it turns, moves it and lets it g
   taken!.end(news);
   drag([0.5, 0.5], [20, 4]).taken!.cancel(false);
   assert.equal(asked, ["hold 1", "drag · 20", "release 20", "hold -1", "cancel"]); // 20 ms: when the finger was there
+});
+
+test("a long press that nothing answers is remembered for what comes later", () => {
+  const { stage, page, spot } = open();
+  const press = { device: "touch", spot: spot(0.5, 0.5) } as const;
+  page.longPress!(press);
+  assert.is(stage.longPress, press);
 });
 
 test("in a book from right to left the same drag turns the other way", () => {
