@@ -28,6 +28,7 @@ import {
   selectedSpanAtom,
   selectLineAtom,
   selectWordAtom,
+  selectWordsAtom,
 } from "./state.ts";
 import { dragSelection, dragWords, loadOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
 
@@ -156,7 +157,9 @@ function takePointer(store: Store, stage: BookStage): Stop {
       const under = placeUnder(store, stage, spot);
       const isThird = doubleTap !== null && isAgain(doubleTap, spot);
       doubleTap = count === 2 ? spot : null;
-      if (isThird && under) store.set(selectLineAtom, under.place);
+      const { anchor } = (touch.isShift() && store.get(selectionAtom)) || {};
+      if (anchor && under) store.set(selectAtom, { anchor, focus: under.place });
+      else if (isThird && under) store.set(selectLineAtom, under.place);
       else if (count === 2 && under) store.set(selectWordAtom, under.place);
       else store.set(selectAtom, under?.isOn ? { anchor: under.place, focus: under.place } : null);
       return true;
@@ -182,25 +185,41 @@ function isAgain(before: Spot, spot: Spot): boolean {
 /** The drag of a pointer whose selection has been ended by a key: it turns no page. */
 const NO_DRAG: Drag = { move: () => {}, end: () => {}, cancel: () => {} };
 
-/** Without the mode: a pointer that has selected a word by a long press selects on, and the next tap ends it all. */
+/**
+ * Without the mode: a pointer that has selected a word by a long press selects on, and the next tap ends it all, or with
+ * Shift reaches farther, as everywhere.
+ */
 function touchTool(store: Store, stage: BookStage) {
   let hasSelected = store.get(selectionAtom) !== null; // since the pointer came down: for the first time before this code came
+  let isShift = false; // when it came down
   const stopWatching = store.sub(selectionAtom, () => {
     hasSelected ||= store.get(selectionAtom) !== null;
   });
   /** Whatever tool handles the press: no other hears of it then. */
-  const cameDown = ({ isPrimary }: PointerEvent) => {
-    if (isPrimary) hasSelected = false;
+  const cameDown = ({ isPrimary, shiftKey }: PointerEvent) => {
+    if (!isPrimary) return;
+    hasSelected = false;
+    isShift = shiftKey;
+  };
+  const reachTo = (spot: Spot): boolean => {
+    const { anchor } = store.get(selectionAtom) ?? {};
+    const under = anchor && placeUnder(store, stage, spot);
+    if (under) store.set(selectWordsAtom, { from: anchor, to: anchor }, under.place);
+    return under != null;
   };
   return {
+    isShift: () => isShift,
     stop: stopAll([stopWatching, listen("window", "pointerdown", cameDown, true)]), // tabs pass their drags on
     drag: ({ spot }) => {
       const selects = hasSelected;
       hasSelected = false; // the next press may be another tool's
       return selects ? (dragWords(store, stage, spot) ?? NO_DRAG) : null;
     },
-    tap: () => store.get(selectionAtom) !== null && store.set(endSelectingAtom),
-  } satisfies Tool & { readonly stop: Stop };
+    tap: ({ spot }) => {
+      if (store.get(selectionAtom) === null) return false;
+      return (isShift && reachTo(spot)) || store.set(endSelectingAtom);
+    },
+  } satisfies Tool & { readonly stop: Stop; readonly isShift: () => boolean };
 }
 
 /**

@@ -63,6 +63,29 @@ test("a finger whose long press has selected a word before the rest of the code 
   stop();
 });
 
+test("a click with Shift reaches farther from where the selection began, both ways; one without it ends it (EXTRA-11)", async () => {
+  document.body.innerHTML = `<div id="stage"></div>`;
+  const { store } = openReader({ page: 2 });
+  const { point } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const words = ["First", "Words", "follow"].map((word, at) => {
+    return { word, left: 0.1 + at * 0.3, top: 0.1, width: 0.2, height: 0.04 };
+  });
+  store.set(setOpenTextAtom, toIndex(2), placeText(readRuns(words)));
+  const stop = run(store);
+  const click = async (x: number, y: number, shiftKey: boolean) => {
+    await point("pointerdown", x, y, { shiftKey });
+    await point("pointerup", x, y, { shiftKey });
+    return store.get(selectedTextAtom).replace(/\s+/g, " ");
+  };
+  store.set(selectWordAtom, { page: toIndex(2), offset: "First W".length });
+  assert.is(await click(320, 72, true), "Words follow");
+  assert.is(await click(60, 72, true), "First");
+  assert.is(await click(300, 72, true), "Words follow");
+  assert.is(await click(60, 400, false), "");
+  assert.is(await click(60, 72, true), "", "nothing is selected from which it would reach");
+  stop();
+});
+
 test("a drag from behind a full stop takes it with its word, and one from within the word does not (EXTRA-11)", () => {
   document.body.innerHTML = `<div id="stage"></div>`;
   const { store } = openReader({ page: 2 });
