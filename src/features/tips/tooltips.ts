@@ -138,7 +138,8 @@ function place(box: HTMLElement, words: HTMLElement, button: HTMLElement): void 
   });
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
-  const room = box.offsetWidth - words.offsetWidth;
-  const start = side === "right" ? 0 : side === "left" ? room : clamp(arrowPx - words.offsetWidth / 2, 0, room);
+  const wordsPx = words.offsetWidth + 1; // a fraction may have been cut off, without which the last letter wraps
+  const room = Math.max(0, box.offsetWidth - wordsPx);
+  const start = side === "right" ? 0 : side === "left" ? room : clamp(arrowPx - wordsPx / 2, 0, room);
   words.style.marginLeft = `${start}px`;
 }
