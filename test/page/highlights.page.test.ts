@@ -206,6 +206,12 @@ test("on a phone a long press selects what is highlighted; the list leads to it 
   const box = await page.$eval('[data-panel="notes"] .panel', (panel) => panel.getBoundingClientRect().toJSON());
   assert.equal([box.width, box.bottom], [360, 780]);
   assert.ok(box.top > 200, `${box.top}`);
+  const [rowLeft, cutLeft] = await Promise.all(
+    [".notes-list__row .list-row__main", ".notes-list__page"].map((selector) =>
+      page.$eval(selector, (part) => part.getBoundingClientRect().left),
+    ),
+  );
+  assert.ok(rowLeft! - cutLeft! >= 4, `a row's focus ring is not cut off: ${rowLeft} ${cutLeft}`);
   await page.tap(".notes-list__row .list-row__main");
   await page.waitForSelector(".note-editor");
   assert.equal((await state(page)).pages, [3]);
