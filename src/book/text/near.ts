@@ -35,9 +35,23 @@ export function isNearEnough(word: string, typed: string): boolean {
   return Math.abs(word.length - typed.length) <= most && others(typed, word) <= most && others(word, typed) <= most;
 }
 
-/** The word most like the typed one; null = none is. Source: https://www.fusejs.io/api/options.html */
+/**
+ * The word most like the typed one; null = none is. One that has only two letters the other way round, or begins so, goes
+ * before all others: Fuse takes that for two wrong letters. Source: https://www.fusejs.io/api/options.html
+ */
 export function nearestOf(words: readonly string[], typed: string): NearWord | null {
+  const swapped = words.filter((word) => isSwapped(word, typed)).sort((a, b) => a.length - b.length)[0];
+  if (swapped !== undefined) return { word: swapped, score: swapped.length * 1e-6 };
   const fuse = new Fuse(words, { threshold: NEAR.threshold, distance: 100, includeScore: true });
   const [best] = fuse.search(typed, { limit: 1 });
   return best ? { word: best.item, score: best.score ?? 1 } : null;
+}
+
+/** Whether a word begins with the typed one but for two letters next to each other that have changed places. */
+function isSwapped(word: string, typed: string): boolean {
+  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  const first = typed[at];
+  return (
+    at >= 0 && first !== undefined && word.startsWith(typed.slice(at + 1, at + 2) + first + typed.slice(at + 2), at)
+  );
 }

@@ -15,6 +15,9 @@ const WORDS = [
   "banner",
   "paper",
   "letter",
+  "floor",
+  "folds",
+  "fold",
 ];
 
 /** The word of the book that is shown for a typed one; null = nothing is found. */
@@ -30,6 +33,8 @@ test("a word with a wrong, missing or doubled letter, or two that have changed p
   assert.is(shownFor("printting"), "printing");
   assert.is(shownFor("leter"), "letter");
   assert.is(shownFor("papre"), "paper");
+  assert.is(shownFor("flod"), "fold", "not “floor”, nor a longer word");
+  assert.is(shownFor("flods"), "folds");
 });
 
 test("other words are no mistyped ones: the reader hears that nothing was found", () => {
