@@ -83,11 +83,15 @@ export function closestPlaces(folded: string, words: readonly string[]): readonl
   return closest;
 }
 
-function beginningsOf(folded: string, word: string): FoldedPlace[] {
+/**
+ * Every place of a folded text where a word begins; places do not overlap.
+ * @param isWhole whether it is found only where it ends, too
+ */
+export function beginningsOf(folded: string, word: string, isWhole = word.length <= SHORT): readonly FoldedPlace[] {
+  const { length } = word;
   const places: FoldedPlace[] = [];
-  for (let at = nextBeginning(folded, word, 0); at >= 0; at = nextBeginning(folded, word, at + word.length)) {
-    places.push({ at, length: word.length });
-  }
+  const next = (from: number) => nextBeginning(folded, word, from, isWhole);
+  for (let at = next(0); at >= 0; at = next(at + length)) places.push({ at, length });
   return places;
 }
 

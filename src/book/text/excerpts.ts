@@ -1,7 +1,7 @@
 import { columnsOf } from "../../lib/wide-letter.ts";
 import { CJK_BREAK, joinLines } from "./join-lines.ts";
 import { type LineStop, lineStopsOf } from "./line-stops.ts";
-import { findAll, originOf, type Query, type TextRange } from "./search.ts";
+import { findAll, originOf, placesIn, type Query, type TextRange } from "./search.ts";
 
 /**
  * How much of the text around a hit is shown with it, in characters. `most`: a sentence that begins, or ends, so near is
@@ -26,9 +26,11 @@ export type Excerpt = { readonly before: string; readonly hit: string; readonly 
  * may be a running head that says the same on every page, if it stands anywhere else.
  * @param folded the text as the query folds it, which has the needle
  */
-export function tellingIn(text: string, folded: string, { fold, needle }: Query): TextRange {
-  const below = folded.indexOf(needle, fold(headOf(text)).text.length);
-  const at = below < 0 ? folded.indexOf(needle) : below;
+export function tellingIn(text: string, folded: string, query: Query): TextRange {
+  const { fold, needle } = query;
+  const below = fold(headOf(text)).text.length;
+  const places = placesIn(folded, query);
+  const { at } = places.find((place) => place.at >= below) ?? places[0] ?? { at: 0 };
   return originOf(fold(text, at + needle.length + 1), { at, length: needle.length });
 }
 
@@ -125,10 +127,10 @@ export type ExcerptPiece = { readonly start: number; readonly text: string; read
 /** An excerpt in pieces: its hit, and each other place in it where the query stands. @param query null = no other place */
 export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): readonly ExcerptPiece[] {
   const own = { start: before.length, end: before.length + hit.length };
-  const placesIn = (text: string, from: number) =>
+  const placesFrom = (text: string, from: number) =>
     query ? findAll(text, query).map(({ start, end }) => ({ start: from + start, end: from + end })) : [];
   const text = before + hit + after;
-  const hits = query?.words ? placesIn(text, 0) : [...placesIn(before, 0), own, ...placesIn(after, own.end)];
+  const hits = query?.words ? placesFrom(text, 0) : [...placesFrom(before, 0), own, ...placesFrom(after, own.end)];
   const piece = (start: number, end: number, isHit: boolean) => ({ start, text: text.slice(start, end), isHit });
   const pieces = hits.flatMap(({ start, end }, at) => [
     piece(hits[at - 1]?.end ?? 0, start, false),

@@ -1,4 +1,4 @@
-import { type FoldedPlace, severalWordsOf, wordPlaces } from "./all-words.ts";
+import { beginningsOf, type FoldedPlace, severalWordsOf, wordPlaces } from "./all-words.ts";
 import { createFold, type Fold, type Folded, hasMarks } from "./fold.ts";
 import type { PlacedText } from "./lines.ts";
 import { partOfRun, type Quad } from "./runs.ts";
@@ -10,6 +10,7 @@ export type Query = {
   readonly typed: string;
   readonly needle: string;
   readonly fold: Fold;
+  readonly begins?: boolean; // true: found only where written words begin; false: within them, because none begins so
   readonly words?: readonly string[]; // of the needle: each is found for itself, as written words begin
   readonly least?: number; // so many of the words are on each page that is found; else all are
   readonly heads?: ReadonlyMap<number, ReadonlySet<string>>; // running heads by page, which do not count
@@ -56,8 +57,9 @@ export function findAll(text: string, query: Query): readonly TextRange[] {
 }
 
 /** The same of a text that is folded already. */
-export function placesIn(folded: string, { needle, words }: Query): readonly FoldedPlace[] {
+export function placesIn(folded: string, { needle, words, begins }: Query): readonly FoldedPlace[] {
   if (words) return wordPlaces(folded, words);
+  if (begins) return beginningsOf(folded, needle, false);
   const { length } = needle;
   const places: FoldedPlace[] = [];
   for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + length)) places.push({ at, length });
@@ -83,9 +85,11 @@ export function findInLines(text: string, query: Query): readonly TextRange[] {
     .filter(({ start, end }) => text.slice(start, end).includes("\n"))
     .filter(({ start, end }) => !whole.some((range) => range.start < end && start < range.end));
   const found = [...whole, ...divided].sort((a, b) => a.start - b.start);
-  // Between words that are set close to each other no blank is seen.
+  if (found.length > 0 || query.words) return found;
+  // Between words that are set close to each other no blank is seen, nor before the first of them.
+  if (query.begins) return findInLines(text, { ...query, begins: false });
   const bare = { ...query, needle: query.needle.replace(/\s/g, "") };
-  if (found.length > 0 || query.words || bare.needle === query.needle) return found;
+  if (bare.needle === query.needle) return found;
   return findWithout(text, bare, (at) => /\s/.test(text[at] ?? ""));
 }
 

@@ -25,14 +25,16 @@ const MOST_AT_ONCE = 10;
 const MOST_WORDS = 5;
 
 /**
- * Searches texts page by page: first for what was typed, where no page has that for pages that have all its words that
- * tell pages apart, and where none has those for words of the book that are most like them. Comes back at the end, and
- * before that whenever twice as many pages are found as were shown.
+ * Searches texts page by page. First for what was typed, where words begin with it: who types “art” means neither “part” nor
+ * “quarter”. Where no page has that, for pages that have all its words that tell pages apart; then for what was typed
+ * within words, as in compounds; and where nothing has that for words of the book that are most like them. In scripts
+ * without blanks between words any place is a beginning. Comes back at the end, and before that whenever twice as many pages
+ * are found as were shown.
  */
 export async function* findPages(all: SearchedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
   for await (const { near, query: meant } of meanings(all[0], typed, slices)) {
     for (const texts of all) {
-      const query = { ...meant, heads: texts.heads };
+      const query = { begins: true, ...meant, heads: texts.heads };
       let hits: readonly PageHit[] = [];
       for await (hits of exactHits(texts, query, slices)) yield { query, near, hits, isDone: false };
       if (hits.length > 0) return yield { query, near, hits, isDone: true };
@@ -44,10 +46,11 @@ export async function* findPages(all: SearchedTexts, typed: Query, slices: Slice
 /** What may be meant by what was typed, the likeliest first. A phrase between quotes means itself. */
 async function* meanings(texts: FoldedTexts, typed: Query, slices: Slices): AsyncGenerator<Meaning> {
   yield { query: typed, near: null };
-  if (typed.phrase) return;
   const all = allWordsOf(typed);
   const telling = all && (await tellingQuery(texts, all, slices));
   if (telling) yield { query: telling, near: null };
+  yield { query: { ...typed, begins: false }, near: null };
+  if (typed.phrase) return;
   yield* nearMeanings(texts, typed, telling?.words ?? [], slices);
 }
 

@@ -3,8 +3,8 @@ import type { Translate } from "../../state/texts.ts";
 import type { FoundSearch } from "./state.ts";
 
 /**
- * What has to be said of pages that have not what was typed, as it was typed, but words much like it, or the same ones
- * apart from each other; null = they have it.
+ * What has to be said of pages that have not what was typed, as it was typed, but words much like it, the same ones apart
+ * from each other, or others that it is within; null = they have it.
  */
 export function noteOf(
   t: Translate,
@@ -14,6 +14,10 @@ export function noteOf(
   const { words = [], least = words.length } = query ?? {};
   if (hits.length > 0 && least < words.length)
     return t("searchMost", "No page has all of these words. Shown: the pages that have the most of them.");
+  if (hits.length > 0 && query?.begins === false)
+    return t("searchWithin", "No word begins with “{typed}”. Shown: words that contain it.", {
+      typed: query.phrase ?? typed.trim(),
+    });
   const left = hits.length > 0 && query?.words ? wordsLeft(typed, query.words, query) : null;
   if (near === null && left?.isAll) return t("searchApart", "Shown: pages that have all of these words.");
   const shown = near ?? (left?.words.join(" ") || null);

@@ -56,6 +56,35 @@ test("several words are found wherever each begins, also where a line's end divi
   assert.equal(found("nothing of it"), []);
 });
 
+for (const [what, text, typed, expected] of [
+  ["at its beginning, and not within others", "The art of parts, articles; l’art, pop-art", "art", [4, 18, 30, 39]],
+  ["as the reader types, however short it is", "Paper, apart", "pa", [0]],
+  ["with a mark before it", "«Ink» (ink) link", "ink", [1, 7]],
+  ["as a number", "1971, A71, 71", "71", [11]],
+  ["as a phrase", "part of it, art of it", "art of", [12]],
+  ["anywhere in Chinese", "我们今天学习", "今天", [2]],
+  ["anywhere in Japanese", "日本語の本", "本", [1, 4]],
+  ["anywhere in Thai", "หนังสือพิมพ์", "พิมพ์", [7]],
+  ["behind particles in Hebrew", "בספר", "ספר", [1]],
+  ["where a sign goes before it that is none of letters", "C++, x++", "++", [1, 6]],
+] as const) {
+  test(`where beginnings count a text is found ${what}`, () => {
+    const places = findAll(text, { ...makeQuery(typed)!, begins: true });
+    assert.equal(
+      places.map(({ start }) => start),
+      expected,
+    );
+  });
+}
+
+test("where beginnings count a page is marked within words if its lines have none: blanks may be missing in them (SEARCH-35)", () => {
+  const found = (text: string, typed: string) =>
+    findInLines(text, { ...makeQuery(typed)!, begins: true }).map(({ start, end }) => text.slice(start, end));
+  assert.equal(found("TheTurning Page", "turning"), ["Turning"]);
+  assert.equal(found("Returning and turning", "turning"), ["turning"]);
+  assert.equal(found("theycomeback", "come back"), ["comeback"]);
+});
+
 test("what has nothing to search for is no query", () => {
   for (const typed of ["", "   ", "\u200b", "\n"]) assert.is(makeQuery(typed), null);
   assert.is(makeQuery("x".repeat(10_000))!.needle.length, 10_000);

@@ -40,6 +40,16 @@ test("common words that were not asked for are left out of those that are named,
   assert.is(noteWith("art"), `searchNear ${typed} art`);
 });
 
+test("words that contain what was typed are said to do so, without its quotes", () => {
+  assert.is(noteOf(t, " art ", { hits, query: { ...query, begins: false }, near: null }), "searchWithin art");
+  assert.is(noteOf(t, "art", { hits, query: { ...query, begins: true }, near: null }), null);
+  assert.is(
+    noteOf(t, '"art"', { hits, query: { ...query, begins: false, phrase: "art" }, near: null }),
+    "searchWithin art",
+  );
+  assert.is(noteOf(t, "art", { hits: [], query: { ...query, begins: false }, near: null }), null);
+});
+
 test("near words are named", () => {
   assert.is(noteOf(t, "papre", { hits, query, near: "paper" }), "searchNear papre paper");
 });

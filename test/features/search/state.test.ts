@@ -149,6 +149,52 @@ test("a book of scans has no text, and nothing is found in it", async () => {
   assert.is(found.kind === "results" && found.hits.length, 0);
 });
 
+test("words that begin with what is typed are found; only where none does, others that it is within, as in compounds (SEARCH-18)", async () => {
+  const { store, search } = open([
+    "Parts of a press",
+    "The art of parts",
+    "Artists, apart",
+    "Ein Flipbuch",
+    "我们今天",
+  ]);
+  for (const [typed, hits, begins] of [
+    [
+      "art",
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      true,
+    ],
+    [
+      "par",
+      [
+        [0, 1],
+        [1, 1],
+      ],
+      true,
+    ],
+    ["buch", [[3, 1]], false],
+    ['"buch"', [[3, 1]], false],
+    ["ress", [[0, 1]], false],
+    ["arts of", [[0, 1]], false],
+    ["今天", [[4, 1]], true],
+  ] as const) {
+    const found = await search(typed);
+    assert.ok(found.kind === "results", typed);
+    assert.equal([found.near, found.hits.map(({ page, count }) => [page, count])], [null, hits], typed);
+    assert.is(store.get(foundQueryAtom)?.begins, begins, typed);
+  }
+  await search("art");
+  assert.equal(
+    store.get(hitsAtom).map(({ excerpt: { before, hit } }) => [before, hit]),
+    [
+      ["The ", "art"],
+      ["", "Art"],
+    ],
+  );
+});
+
 test("a word that stands nowhere finds the most similar one, and says which", async () => {
   const { store, search } = open(TEXTS);
   const found = await search("qiuck");
