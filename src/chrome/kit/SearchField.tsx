@@ -14,13 +14,15 @@ type SearchFieldProps = {
   readonly onBack?: () => void; // Enter with Shift, where it does not mean the same
   readonly onDown?: (field: HTMLElement) => void; // the arrow key that leads to what was found
   readonly onClear?: () => void; // by the button; else it is a change to nothing
+  readonly isEmptiedFirst?: boolean; // by Escape, which else is what the field stands in to act on
   readonly hasFocusFirst?: boolean; // the panel that it stands in gives it the focus
   readonly children?: ReactNode; // at the field's end
 };
 
-/** A field for words to look for: Escape empties it first, and only then closes what it stands in. */
+/** A field for words to look for: Escape empties it first, and only then closes what it stands in, unless that keeps them. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onSubmit, submitFace, onBack, onDown, onClear, hasFocusFirst, children } = props;
+  const { isEmptiedFirst = true } = props;
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
       event.preventDefault();
       onBack();
     }
-    if (event.key === "Escape" && value !== "") {
+    if (event.key === "Escape" && value !== "" && isEmptiedFirst) {
       event.preventDefault(); // the panel stays open
       event.stopPropagation();
       onChange("");

@@ -120,6 +120,7 @@ function BarField() {
       value={typed}
       onChange={type}
       onSubmit={submit}
+      isEmptiedFirst={false}
       {...(hasFound && { submitFace: { icon: "list", label: t("searchShowAll", "Show all matches") } })}
     >
       <BarSteps />

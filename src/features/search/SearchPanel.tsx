@@ -54,6 +54,7 @@ function SearchForm() {
         onChange={type}
         onSubmit={() => enter(1)}
         onBack={() => enter(-1)}
+        isEmptiedFirst={false}
         onDown={() => firstRow(results.current)?.focus()}
         hasFocusFirst={!isCoarse || typed === ""}
       />

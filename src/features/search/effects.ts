@@ -24,6 +24,7 @@ import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
+import { isFormWholeAtom } from "./form-state.ts";
 import {
   hideBarAtom,
   isBarFixedAtom,
@@ -226,13 +227,15 @@ function runLeaving(store: Store): Stop {
     });
   };
   let isOpen = false;
-  /** The bar stays for the way through what was found; whoever closes a form with nothing in it has done with both. */
+  /** The bar comes for the way through what was found; whoever closes a form with nothing in it has done with both. */
   const formChanged = () => {
     const wasOpen = isOpen;
     isOpen = store.get(panelsAtom).includes("search");
     if (isOpen) store.set(askStepsForFocusAtom, false);
     const isUnderWay = ["typing", "loading"].includes(store.get(searchAtom).kind);
-    if (wasOpen && !isOpen && !isUnderWay && store.get(foundQueryAtom) === null) store.set(hideBarAtom);
+    if (!wasOpen || isOpen || isUnderWay) return;
+    if (store.get(foundQueryAtom) === null) store.set(hideBarAtom);
+    else if (store.get(isFormWholeAtom)) store.set(leaveFormAtom);
   };
   formChanged();
   return stopAll([store.sub(ledPlaceAtom, followed), store.sub(panelsAtom, formChanged), () => stopWaiting()]);
@@ -242,7 +245,10 @@ function isFocusInForm(): boolean {
   return focusedElement()?.closest('[data-panel="search"]') != null;
 }
 
-/** Shows the strip of windows with a mouse. Escape ends the search there and beside a phone's bar, if nothing else needs it. */
+/**
+ * Shows the strip of windows with a mouse. Escape closes the form first, and what was found stays; once the form is closed,
+ * it ends the search, if nothing else needs it.
+ */
 function runStrip(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -252,9 +258,11 @@ function runStrip(store: Store): Stop {
       store.get(isMagnifierOutAtom) ||
       store.get(autoFlipAtom).running ||
       event.target instanceof HTMLInputElement;
-    if (!store.get(isBarShownAtom) || store.get(isBarFixedAtom) || isForOthers) return;
-    event.preventDefault();
+    if (store.get(isBarFixedAtom) || isForOthers) return;
+    const isShown = store.get(isBarShownAtom);
     store.set(clearSearchAtom);
+    if (!isShown) return; // of a form beside the book nothing is left: the key may mean something else, too
+    event.preventDefault();
     store.set(hideBarAtom);
     focusStage();
   };

@@ -94,6 +94,16 @@ test("the field keeps the keyboard when its words are cleared, for others to be 
   await unmount();
 });
 
+test("Escape leaves the field its words: the key is the form's, which closes", async () => {
+  const { store, find, unmount } = await open(["Cover", "a fox"]);
+  await act(() => store.set(typeSearchAtom, "fox"));
+  const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  await act(() => find("input").dispatchEvent(key));
+  assert.is(find<HTMLInputElement>("input").value, "fox");
+  assert.not(key.defaultPrevented);
+  await unmount();
+});
+
 test("while nothing is found for a moment, the form says that it searches, and no number of pages (SEARCH-17, SEARCH-23)", async () => {
   const { store, find, settle, unmount } = await open(["Cover", "a fox"]);
   await act(() => store.set(typeSearchAtom, "wolf"));

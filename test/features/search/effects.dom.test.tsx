@@ -5,7 +5,14 @@ import { takeSide } from "../../../src/chrome/panels/side-space.ts";
 import { isMarkingAtom, run } from "../../../src/features/search/effects.ts";
 import { isBarShownAtom, pressSearchAtom } from "../../../src/features/search/open-state.ts";
 import { runFollowReader } from "../../../src/features/search/place.ts";
-import { goToHitAtom, placeNumberAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import {
+  foundQueryAtom,
+  goToHitAtom,
+  placeNumberAtom,
+  runSearchAtom,
+  typedAtom,
+  typeSearchAtom,
+} from "../../../src/features/search/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { goToPageAtom, settleTurnAtom } from "../../../src/state/turning.ts";
 import { emptyBook } from "../../support/empty-book.ts";
@@ -68,5 +75,38 @@ test("Escape ends a phone's search, wherever the focus is, once nothing else is 
   assert.not(store.get(isBarShownAtom));
   stop();
 });
+
+for (const [where, viewport, isBarLeft] of [
+  ["on a phone", { width: 780, height: 360, isCoarse: true }, true],
+  ["on a tablet", { width: 820, height: 1180, isCoarse: true }, true],
+  ["beside the book", { width: 1440, height: 900 }, false],
+] as const) {
+  test(`${where} what was found outlasts the form that closes, and the next Escape ends the search (SEARCH-07, SEARCH-15)`, async () => {
+    const search = { ...emptyBook(2).search, texts: ["a fox", "a wolf"] };
+    const { store, clock } = openReader({ pages: 2, book: { search }, viewport });
+    store.set(registerPanelAtom, "search");
+    const stop = run(store);
+    store.set(openPanelAtom, "search");
+    store.set(typeSearchAtom, "fox");
+    void store.set(runSearchAtom);
+    for (let at = 0; at < 200; at++) {
+      await Promise.resolve();
+      if (at % 10 === 0) clock.advance(0);
+    }
+    const pressEscape = () =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    pressEscape();
+    assert.ok(store.get(foundQueryAtom), "while the form is open the key is for that");
+    store.set(closePanelAtom, "search");
+    assert.is(store.get(isBarShownAtom), isBarLeft);
+    assert.is(store.get(isMarkingAtom), isBarLeft);
+    assert.is(store.get(typedAtom), "fox");
+    pressEscape();
+    assert.not(store.get(isBarShownAtom));
+    assert.is(store.get(typedAtom), "");
+    assert.is(store.get(foundQueryAtom), null);
+    stop();
+  });
+}
 
 test.run();
