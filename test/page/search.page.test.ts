@@ -474,6 +474,24 @@ test("what is pressed in a phone's bar stays under the finger: the list opens at
   await close();
 });
 
+test("a finger on what a phone's bar has found opens its page, and the bar leads on from there (SEARCH-07)", async () => {
+  const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.barField);
+  await typeWords(page, "fox", SEARCH.barField);
+  await page.waitForSelector(`${SEARCH.bar} .hit-peek__all`);
+  assert.is(await page.$eval(SEARCH.bar, (bar) => bar.getBoundingClientRect().height), 50);
+  await page.tap(`${SEARCH.bar} .hit-peek li:nth-child(2) > .search-hit`);
+  await rests(page, [2]);
+  await page.waitForSelector(".hit-peek", { hidden: true });
+  const place = await page.$eval(`${SEARCH.bar} .hit-steps__place [aria-hidden]`, ({ textContent }) => textContent);
+  assert.is(place, "2 / 4");
+  assert.is(await page.$("[data-panel=search]"), null);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("by Tab one goes through all of a phone's bar, and none of its buttons goes as it gets the focus (SEARCH-07)", async () => {
   const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone, features: CALM });
   await chromeStands(page);

@@ -1,19 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { chapterAt } from "../../book/publication/chapters.ts";
-import { toNumber } from "../../book/publication/pages.ts";
-import { isMostlyRightToLeft } from "../../book/text/direction.ts";
-import { piecesOf } from "../../book/text/excerpts.ts";
 import type { Query } from "../../book/text/search.ts";
-import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
-import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { shortTitle, type Translate } from "../../state/texts.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
+import { HitFace } from "./HitFace.tsx";
 import type { PageHit } from "./search.ts";
 import { goToHitAtom, placeAtom } from "./state.ts";
 
@@ -125,11 +117,6 @@ function useRows() {
   return [shown, growAhead, wantRows] as const;
 }
 
-/** A text of two scripts is read the way that most of it goes; by its first letter it would fall into pieces. */
-function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" {
-  return isMostlyRightToLeft(before + hit + after) ? "rtl" : "ltr";
-}
-
 type HitRowProps = {
   readonly hit: PageHit;
   readonly query: Query | null;
@@ -140,10 +127,7 @@ type HitRowProps = {
 
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
 const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSample }: HitRowProps) {
-  const { page, count, excerpt, shown = 0 } = hit;
-  const t = useT();
-  const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
-  const chapter = shortTitle(chapterAt(useAtomValue(chaptersAtom), toNumber(page))?.title ?? "");
+  const { page, shown = 0 } = hit;
   const goTo = useSetAtom(goToHitAtom);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -168,58 +152,8 @@ const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSamp
         onClick={() => goTo({ page, nth: shown })}
       >
         {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
-        <RowHead
-          name={nameOfPage(t, label)}
-          chapter={isSample ? "" : chapter}
-          count={count}
-          times={t("searchTimes", "{count} times on this page", { count })}
-        />
-        <RowText excerpt={excerpt} query={query} />
+        <HitFace hit={hit} query={query} isSample={isSample} />
       </button>
     </li>
   );
 });
-
-type RowHeadProps = {
-  readonly name: string;
-  readonly chapter: string; // that the page is in; "" = none, or it is the page's name
-  readonly count: number;
-  readonly times: string;
-};
-
-function RowHead({ name, chapter, count, times }: RowHeadProps) {
-  return (
-    <span className="search-hit__head">
-      <span className="search-hit__page">{name}</span>
-      {chapter && chapter !== name && <bdi className="search-hit__chapter">{chapter}</bdi>}
-      {count > 1 && (
-        <span className="search-hit__count" title={times}>
-          {count}
-        </span>
-      )}
-    </span>
-  );
-}
-
-type RowTextProps = { readonly excerpt: PageHit["excerpt"]; readonly query: Query | null };
-
-function RowText({ excerpt, query }: RowTextProps) {
-  return (
-    <span className="search-hit__text" dir={directionOf(excerpt)}>
-      {piecesOf(excerpt, query).map(({ start, text, isHit }) =>
-        isHit ? (
-          <mark key={start} className="search-hit__word">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </span>
-  );
-}
-
-/** "Page 12", "Page iv"; a page with a name of its own, such as "Cover", is called by that. */
-export function nameOfPage(t: Translate, label: string): string {
-  return isNumberLabel(label) ? t("searchPage", "Page {page}", { page: label }) : label;
-}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -9,6 +10,7 @@ import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { HitPeek } from "./HitPeek.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
@@ -56,6 +58,7 @@ function SearchBar() {
     focusStage();
     hideBar();
   };
+  const showAll = useSetAtom(openFormAtom);
   const sides = useAtomValue(panelInsetsAtom);
   const style = {
     "--panels-left": `${sides.left}px`,
@@ -73,7 +76,7 @@ function SearchBar() {
       style={style}
       onMouseDown={(event) => {
         // The field keeps the focus until what is pressed has acted: without it the bar would move away from the finger.
-        if (event.target instanceof Element && event.target.closest("[type=submit]")) event.preventDefault();
+        if (event.target instanceof Element && event.target.closest("[type=submit], .hit-peek")) event.preventDefault();
       }}
       onKeyDown={(event) => {
         if (isLetter(event)) {
@@ -89,7 +92,8 @@ function SearchBar() {
       {!isFixed && ( // the only cross in it empties the field
         <IconButton icon={isRtl ? "chevron-right" : "chevron-left"} label={t("frmClose", "Close")} onClick={close} />
       )}
-      <BarField />
+      <BarField onDown={() => bar.current?.querySelector<HTMLElement>(".hit-peek button")?.focus()} />
+      <HitPeek onShowAll={showAll} />
     </section>
   );
 }
@@ -100,26 +104,27 @@ function isLetter(event: KeyboardEvent): boolean {
   return [...event.key].length === 1 && event.key !== " " && !isCommand;
 }
 
-/** Enter and the button open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */
-function BarField() {
+/** Enter and the buttons open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */
+const openFormAtom = atom(null, (get, set) => {
+  if (get(searchAtom).kind === "typing") void set(runSearchAtom);
+  focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
+  set(openPanelAtom, "search");
+});
+
+function BarField({ onDown }: { readonly onDown: () => void }) {
   const t = useT();
   const typed = useAtomValue(typedAtom);
   const type = useSetAtom(typeSearchAtom);
-  const runSearch = useSetAtom(runSearchAtom);
-  const openPanel = useSetAtom(openPanelAtom);
+  const submit = useSetAtom(openFormAtom);
   const { kind } = useAtomValue(searchAtom);
   const hasFound = useAtomValue(foundQueryAtom) !== null && kind !== "typing";
-  const submit = () => {
-    if (kind === "typing") void runSearch();
-    focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
-    openPanel("search");
-  };
   return (
     <SearchField
       label={t("searchHint", "Words or page number")}
       value={typed}
       onChange={type}
       onSubmit={submit}
+      onDown={onDown}
       isEmptiedFirst={false}
       {...(hasFound && { submitFace: { icon: "list", label: t("searchShowAll", "Show all matches") } })}
     >

@@ -85,11 +85,12 @@ export function run(store: Store): Stop {
   ]);
 }
 
-/** Says that something else is shown than what was typed, where the form is closed that says it. */
+/** Says that something else is shown than what was typed, where neither the form says it nor what is below the bar. */
 function runNear(store: Store): Stop {
   return store.sub(searchAtom, () => {
     const search = store.get(searchAtom);
-    if (search.kind !== "results" || store.get(panelsAtom).includes("search")) return;
+    const isSaid = store.get(panelsAtom).includes("search") || focusedElement()?.closest(".search-bar");
+    if (search.kind !== "results" || isSaid) return;
     const note = noteOf(store.get(textAtom), store.get(typedAtom), search);
     if (note !== null) store.set(showToastAtom, note);
   });
