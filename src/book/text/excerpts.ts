@@ -46,10 +46,16 @@ function headOf(text: string): string {
 
 /**
  * The sentence around a hit, cut between words where it is long. It may go over the ends of lines, but not of those that
- * do not go on: entries of a list, put one after the other, are no sentence.
+ * do not go on: entries of a list, put one after the other, are no sentence. A heading that is nothing but the hit says no
+ * more than the reader knows: what stands below it comes after a dot.
  */
 export function excerptAround(text: string, hit: TextRange): Excerpt {
-  return excerptIn(text, hit, EXCERPT.one, lineStopsOf(text));
+  const stops = lineStopsOf(text);
+  const excerpt = excerptIn(text, hit, EXCERPT.one, stops);
+  const below = stops.find(({ end }) => end >= hit.end)?.next;
+  if (below === undefined || /[\p{L}\p{N}]/u.test(excerpt.before + excerpt.after)) return excerpt;
+  const { after } = excerptIn(text, { start: below, end: below }, EXCERPT.one, stops);
+  return { ...excerpt, after: `${excerpt.after} · ${after}` };
 }
 
 /** @param stops of the whole text; a running head is one of them */

@@ -23,6 +23,9 @@ const LABELS = { least: 3, most: 45 } as const;
  */
 const GOES_ON = { least: 24, leastFrac: 0.7, fullFrac: 0.75 } as const;
 
+/** A page of at most so many lines, none of which ends a sentence, is a title page. */
+const TITLE_PAGE = { most: 8 } as const;
+
 const SMALL = /^\p{Ll}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
 const SENTENCE_END = /[.!?…][”’"»)]?(?:\s|$)/;
@@ -44,13 +47,15 @@ export function lineStopsOf(text: string): readonly LineStop[] {
   const usual = [...widths].sort((a, b) => a - b)[lines.length >> 1] ?? 0;
   const shortest = usual >= PROSE.least ? usual * PROSE.leastFrac : 0;
   const labels = labelsIn(lines);
+  const isTitlePage = lines.length <= TITLE_PAGE.most && !lines.some((line) => SENTENCE_END.test(line.text));
   return lines.flatMap(({ text: line, start }, at) => {
     const next = lines[at + 1];
     if (!next) return [];
     const width = Math.max(...widths.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 2));
     const around = [-1, 0, 1, 2, 3].map((by) => lines[at + by]?.text ?? "");
     const isShort = (widths[at] ?? 0) < shortest && !HYPHEN.test(line);
-    return !isShort && !labels.has(at) && !labels.has(at + 1) && doesGoOn(around, width)
+    const isOver = isTitlePage && isSubtitle(line, next.text);
+    return !isShort && !isOver && !labels.has(at) && !labels.has(at + 1) && doesGoOn(around, width)
       ? []
       : [{ end: start + line.length, next: next.start }];
   });
@@ -85,6 +90,11 @@ function isProse(lines: readonly Line[], run: readonly number[]): boolean {
   const full = own.slice(0, -1).filter((text, at) => isFull(text, own[at + 1] ?? "", width));
   const hasEnd = around.slice(first - from).some((text) => SENTENCE_END.test(text));
   return isWide && hasEnd && full.length >= (own.length - 1) * GOES_ON.fullFrac;
+}
+
+/** Whether a line in small letters ends what stands below a title: with a capital begins who has written or printed it. */
+function isSubtitle(line: string, next: string): boolean {
+  return SMALL.test(line) && /^\p{Lu}/u.test(next) && !/(?:^|\s)\p{L}{1,3}$|[-,;:]$/u.test(line); // not after “of”
 }
 
 /** Whether a line had no room for the first word of the next one. @param width of the text; columns */

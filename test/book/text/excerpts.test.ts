@@ -142,6 +142,8 @@ test("an excerpt of a list is one of its entries, and no sentence of several; do
   assert.is(excerptOf(contents, "canon"), "The secret [canon] … 27");
   const years = "105 Cai Lun reports\nc. 794 A paper mill works\n868 The Diamond Sutra";
   assert.is(excerptOf(years, "mill"), "c. 794 A paper [mill] works");
+  assert.is(excerptOf(contents, "contents"), "[Contents] · Paper 9", "a heading alone says nothing");
+  assert.is(excerptOf("Paper\nWhere it comes from.\nAnd more.", "paper"), "[Paper] · Where it comes from.");
   assert.is(excerptOf("It is so. Made by D. E. Knuth once. Then", "Knuth"), "Made by D. E. [Knuth] once.");
   assert.is(excerptOf("See example.com. Then", "com"), "See example.[com].");
 });

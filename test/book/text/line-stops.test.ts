@@ -114,6 +114,16 @@ for (const [what, lines, joined] of [
     ["The Turning Page a small book about paper, printing"],
   ],
   [
+    "a title page, below what the book is about",
+    ["The Turning", "Page", "a small book about", "paper, printing and reading", "The Recto Press", "printed on light"],
+    ["The Turning Page a small book about paper, printing and reading", "The Recto Press printed on light"],
+  ],
+  [
+    "a title page whose title goes on after a short word",
+    ["A History", "of the Great City of", "London and of Westminster"],
+    ["A History of the Great City of London and of Westminster"],
+  ],
+  [
     "a heading over lines of which one is very long",
     ["A felt of fibres", "Tear the corner of a sheet of paper", "and look", `at ${"the edge ".repeat(15)}`.trim()],
     ["A felt of fibres", `Tear the corner of a sheet of paper and look at ${"the edge ".repeat(15)}`.trim()],
