@@ -640,6 +640,10 @@ test("on tablets the search fills the window, with the pages found as pictures; 
   await assertBecomes(pictures, [true, true, true]);
   const paper = await tablet.page.$eval("[data-panel=search] .dialog__paper", (element) => element.clientHeight);
   assert.is(paper, WINDOWS.tablet.height);
+  const edges = [".panel__title", ".search-field", ".search-head__count", ".search-hit"].map((part) =>
+    tablet.page.$eval(`[data-panel=search] ${part}`, (element) => element.getBoundingClientRect().left),
+  );
+  assert.equal(await Promise.all(edges), [24, 24, 24, 24], "all begins where the field does");
   await tablet.close();
 
   const display = { ...WINDOWS.tablet, width: 1920, height: 1080 };
