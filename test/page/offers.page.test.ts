@@ -245,7 +245,7 @@ test("home, about, help and settings are offered and open what the book says of 
   await closePanels(page);
 
   await press(page, "help");
-  assert.match(await panelOpens(page, "guide"), /How to use/);
+  assert.match(await panelOpens(page, "guide"), /Help/);
   await closePanels(page);
 
   await press(page, "settings");

@@ -74,7 +74,7 @@ test("a round button that can be dragged opens a movable box with the text of th
   assert.equal((await state(page)).panels, [], "a drag is no press");
 
   await page.click(ROUND);
-  assert.match(await panelOpens(page, "accessibility"), "Text version of the book");
+  assert.match(await panelOpens(page, "accessibility"), "Text version");
   assert.is(await page.$eval(PANEL, (panel) => panel.tagName), "SECTION", "the book beside it can be used");
   await assertBecomes(() => listed(page), [["Page 1", ...BEGINNING]]);
   assert.ok(await isInactive(page, "Previous page"));

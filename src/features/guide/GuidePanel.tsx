@@ -36,7 +36,7 @@ function Guide() {
   }, [store]);
   const areDrawn = useDeferredValue(true, false); // drawings come a frame later, so that the panel opens at once
   const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
-  const frame = { name: "guide", title: t("frmHowToUse", "How to use"), motionMs: GUIDE.slideMs } as const;
+  const frame = { name: "guide", title: t("btnHelp", "Help"), motionMs: GUIDE.slideMs } as const;
   return (
     <Card {...frame} width={GUIDE.widthPx} foot={<GuideSteps />}>
       <div className="guide">
@@ -110,7 +110,7 @@ function GuideDot({ index, isCurrent }: { readonly index: number; readonly isCur
 function BookHelp({ url }: { readonly url: string }) {
   const t = useT();
   const isRehearsal = useIsPrerender(); // the book's file is loaded only for a reader who opens the panel
-  const title = t("frmHowToUse", "How to use");
+  const title = t("btnHelp", "Help");
   return (
     <Modal name="guide" title={title} width={720} motionMs={GUIDE.slideMs}>
       {!isRehearsal && (

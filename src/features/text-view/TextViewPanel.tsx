@@ -29,8 +29,6 @@ export function Panel() {
   useEffect(() => runTextContents(store), [store]);
   useEffect(() => runArrowKeys(store), [store]);
   useEffect(() => runViewAddress(store), [store]);
-  const isPhone = useAtomValue(deviceAtom) === "phone"; // whose head has room for few words
-  const title = isPhone ? t("btnText", "Text version") : t("accessibilityTitle", "Text version of the book");
   const actions = (
     <>
       <FontButtons />
@@ -38,7 +36,7 @@ export function Panel() {
     </>
   );
   return (
-    <TextFrame title={title} actions={actions}>
+    <TextFrame title={t("btnText", "Text version")} actions={actions}>
       {choices}
       <TextPages />
       <TextViewFoot />
