@@ -1,5 +1,14 @@
 import { type Affine, applyToAll, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
-import { band, cut, type Point, type Polygon, rectangle, reversed, shifted } from "../../book/geometry/fold.ts";
+import {
+  band,
+  cut,
+  heightOver,
+  type Point,
+  type Polygon,
+  rectangle,
+  reversed,
+  shifted,
+} from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type Bent, bareOf, bentOf, bentPoint, cutTo, flapSides, freeEdges, lyingOf, outlineOf } from "./bend.ts";
@@ -53,7 +62,9 @@ export function drawFolded(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   paintLying(painter, bareOf(size, bent, { under: SEAM_PX - stair, out: stair }), faces.under, frontRect);
   shadeBelow(painter, bent, under, leaf, faces);
-  const flat = lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair });
+  const flat = pose.isFlatDrawn
+    ? lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair })
+    : cut(rectangle(0, 0, size.width, size.height), reversed(outline)); // as far as shadows fall on it
   // Over the shade: where the crease is bare it would be a dark line along this part's edge.
   if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
   castAround(painter, edges, flat, leaf, pose, falling.beyond);
@@ -128,7 +139,10 @@ function paintBend(
   const { ctx } = painter.target;
   const times = isStill ? BEND.stillTimes : 1;
   const count = Math.max(2, Math.min(BEND.mostSlices * times, Math.round((bend * times) / BEND.slicePx)));
-  const sides = flapSides(size, fold);
+  const isOnBend = (point: Point) => heightOver(point, lift) > 0;
+  const sides = flapSides(size, fold).filter((side) =>
+    flap.some((point) => isOnBend(point) && Math.abs(heightOver(point, side)) < 0.01),
+  );
   ctx.imageSmoothingQuality = "medium"; // letters that are pressed together would fall to dots; it costs no frame more
   for (let slice = 0; slice < count; slice++) {
     // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
