@@ -42,7 +42,10 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
 
 type Placed = { readonly scene: Scene; readonly bars: Insets; readonly isBetween: boolean };
 
-/** Whether the same book lies elsewhere in the same window since something covers more or less of its left or right, or bars that hide by themselves have come or gone. */
+/**
+ * Whether the same book lies elsewhere in the same window since something covers more or less of its left or right, or
+ * bars between which it lies have come or gone.
+ */
 function hasMadeSpace(before: Placed, after: Placed): boolean {
   const isSameWindow = before.scene.viewport === after.scene.viewport;
   if (!isSameWindow || before.scene.mode !== after.scene.mode || before.scene.axis !== after.scene.axis) return false;
