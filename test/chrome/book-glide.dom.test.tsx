@@ -12,15 +12,17 @@ const test = suite("chrome/book-glide");
 
 const placesAtom = atom<readonly number[]>([1]);
 
+/** What stands at the book's edges. */
+function Edge() {
+  const list = useRef<HTMLDivElement>(null);
+  useBookGlide(list, placesAtom);
+  const [place] = useAtomValue(placesAtom);
+  return <div ref={list} className="edge" data-place={place} />;
+}
+
 test("what stands at the book's edges glides with it, once it has been laid out in its new place (FORM-13)", async () => {
   const { store } = openReader({});
   const starts: string[] = [];
-  function Edge() {
-    const list = useRef<HTMLDivElement>(null);
-    useBookGlide(list, placesAtom);
-    const [place] = useAtomValue(placesAtom);
-    return <div ref={list} className="edge" data-place={place} />;
-  }
   const { container, unmount } = await mountFeature(store, <Edge />);
   const edge = container.querySelector<HTMLElement>(".edge")!;
   edge.animate = () => {
