@@ -126,7 +126,10 @@ export const tabStopRowAtom = atom((get) => {
   const page = get(tabStopAtom);
   return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
 });
-/** How far the list is scrolled when that row is about in its middle. It begins with a whole row wherever it can. */
+/**
+ * How far the list is scrolled when that row is about in its middle. It begins with a whole row wherever it can; where
+ * nothing but titles would be cut at its end, its first and last row give up as much of what is free beside them.
+ */
 export const centredTopPxAtom = atom((get) => {
   const { rowPx } = get(gridAtom);
   const heightPx = get(heightPxAtom);
@@ -134,6 +137,8 @@ export const centredTopPxAtom = atom((get) => {
   const most = Math.max(0, get(rowCountAtom) * rowPx - heightPx);
   const topPx = clamp((row + 0.5) * rowPx - heightPx / 2, 0, most);
   const whole = Math.min(Math.round(topPx / rowPx), Math.floor(most / rowPx)) * rowPx;
+  const isEnd = most - whole < THUMBS.titlePx + THUMBS.marginPx;
+  if (isEnd) return (whole + most) / 2;
   return (row + 1) * rowPx <= whole + heightPx ? whole : Math.min(row * rowPx, most);
 });
 /** The rendered rows: those near the sight, and the one with the keyboard. */

@@ -9,6 +9,7 @@ import {
   groupsAtom,
   nearPagesAtom,
   resizeThumbsAtom,
+  rowCountAtom,
   scrollThumbsAtom,
   tabStopRowAtom,
   thumbColors,
@@ -269,6 +270,21 @@ test("a list begins with a whole row, keeps the open page in sight, and is not l
     if (page < 600) assert.is(top % rowPx, 0);
     const low = topAt(page, 100);
     assert.ok(low.top <= low.row * low.rowPx && low.top > (low.row - 1) * low.rowPx, `page ${page}: ${low.top}`);
+  }
+});
+
+test("a list whose last titles alone would be cut shares out what is free at both ends (THUMB-21)", () => {
+  const { store } = open({ page: 600 });
+  const lay = (heightPx: number) => store.set(resizeThumbsAtom, { windowPx: 900, rowWidthPx: 800, heightPx });
+  lay(700);
+  const { rowPx } = store.get(gridAtom);
+  const rows = store.get(rowCountAtom);
+  for (const [cut, top] of [
+    [14, 7],
+    [60, 60], // a picture would be: the list goes to its end
+  ] as const) {
+    lay(3 * rowPx - cut);
+    assert.is(store.get(centredTopPxAtom) - (rows - 3) * rowPx, top);
   }
 });
 
