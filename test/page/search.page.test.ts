@@ -461,13 +461,17 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
   await close();
 });
 
-test("what is pressed in a phone's bar stays under the finger: the list opens at the first press (SEARCH-09)", async () => {
+test("what is pressed in a phone's bar stays under the finger: the cross empties the field, and the list opens, at the first press (SEARCH-09)", async () => {
   const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone });
   await chromeStands(page);
   await pressSearchOnPhone(page);
   await page.waitForSelector(SEARCH.barField);
   await typeWords(page, "fox", SEARCH.barField);
   await page.waitForSelector(`${SEARCH.bar} .hit-steps__place [aria-hidden]`); // the search has begun by itself
+  await page.tap(`${SEARCH.bar} [aria-label=Clear]`);
+  assert.is(await page.$eval(SEARCH.barField, (field) => (field as HTMLInputElement).value), "");
+  await typeWords(page, "fox", SEARCH.barField);
+  await page.waitForSelector(`${SEARCH.bar} .hit-steps__place [aria-hidden]`);
   await page.tap(`${SEARCH.bar} button[type=submit]`);
   await page.waitForSelector(SEARCH.panel);
   assert.equal(errors, []);

@@ -76,7 +76,7 @@ function SearchBar() {
       style={style}
       onMouseDown={(event) => {
         // The field keeps the focus until what is pressed has acted: without it the bar would move away from the finger.
-        if (event.target instanceof Element && event.target.closest("[type=submit], .hit-peek")) event.preventDefault();
+        if (event.target instanceof Element && event.target.closest(".search-field > button, .hit-peek")) event.preventDefault();
       }}
       onKeyDown={(event) => {
         if (isLetter(event)) {
