@@ -5,7 +5,7 @@ import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { bookGlideAtom, glideBookAtom } from "../state/book-glide.ts";
 import { laidSceneAtom } from "../state/reading.ts";
-import { barInsetsAtom, isBetweenBarsAtom, isCloserAtom, isMotionReducedAtom } from "../state/view.ts";
+import { barInsetsAtom, betweenBarsPxAtom, isCloserAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 
 /** How long the book takes to another place beside what has come or gone at the window's sides. */
@@ -19,7 +19,7 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
   const placed = (): Placed => ({
     scene: store.get(laidSceneAtom),
     bars: store.get(barInsetsAtom),
-    isBetween: store.get(isBetweenBarsAtom),
+    betweenPx: store.get(betweenBarsPxAtom),
   });
   let seen = placed();
   /** In the frame that shows the new place first: to begin an animation makes the browser look up all styles. */
@@ -40,7 +40,7 @@ export function runGlide(store: Store, { host, frames }: Pick<BookStage, "host" 
   return stopAll([store.sub(laidSceneAtom, laid), store.sub(bookGlideAtom, follow), () => frames.cancel(begin)]);
 }
 
-type Placed = { readonly scene: Scene; readonly bars: Insets; readonly isBetween: boolean };
+type Placed = { readonly scene: Scene; readonly bars: Insets; readonly betweenPx: number };
 
 /**
  * Whether the same book lies elsewhere in the same window since something covers more or less of its left or right, or
@@ -49,7 +49,7 @@ type Placed = { readonly scene: Scene; readonly bars: Insets; readonly isBetween
 function hasMadeSpace(before: Placed, after: Placed): boolean {
   const isSameWindow = before.scene.viewport === after.scene.viewport;
   if (!isSameWindow || before.scene.mode !== after.scene.mode || before.scene.axis !== after.scene.axis) return false;
-  if (before.isBetween !== after.isBetween) return true;
+  if (before.betweenPx !== after.betweenPx) return true;
   return before.bars.left !== after.bars.left || before.bars.right !== after.bars.right;
 }
 

@@ -17,7 +17,7 @@ import { portsAtom } from "./ports.ts";
 import { axisAtom, bookAtom, sceneAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { uiScaleAtom } from "./ui-scale.ts";
-import { barInsetsAtom, deviceAtom, isBetweenBarsAtom, toolbarPhaseAtom, viewportAtom } from "./view.ts";
+import { barInsetsAtom, betweenBarsPxAtom, deviceAtom, toolbarPhaseAtom, viewportAtom } from "./view.ts";
 
 /** Which toolbar the window has. */
 export const barKindAtom = atom((get) => barKindOf(get(barContextAtom)));
@@ -92,7 +92,7 @@ export const canBarsHideAtom = atom((get) => {
 
 /** Whether such bars lie on the open pages while they are shown, as on a phone on its side, or make them smaller. */
 export const doBarsCoverBookAtom = atom((get) => {
-  if (get(isBetweenBarsAtom)) return true;
+  if (get(betweenBarsPxAtom) > 0) return true;
   if (!get(canBarsHideAtom)) return false;
   const { home, size, viewport } = get(sceneAtom);
   return Math.min(home.y, viewport.height - home.y - size.height) < phoneBarPx(get(bookAtom).settings);
@@ -147,7 +147,9 @@ function move(get: Getter, set: Setter, isShown: boolean): boolean {
 
 /** The height of a phone's bars that lie over the book and hide by themselves, px; 0 while they are hidden. */
 const floatingBarAtom = atom((get) =>
-  get(canBarsHideAtom) && get(isToolbarShownAtom) && !get(isBetweenBarsAtom) ? phoneBarPx(get(bookAtom).settings) : 0,
+  get(canBarsHideAtom) && get(isToolbarShownAtom) && get(betweenBarsPxAtom) === 0
+    ? phoneBarPx(get(bookAtom).settings)
+    : 0,
 );
 
 /** The insets of bars and page number, without the screen's unsafe edge. */

@@ -54,8 +54,8 @@ export const barInsetsAtom = atom((get) =>
 const ownInsets = (all: Readonly<Record<string, Insets>>, name: string) => all[name] ?? NO_INSETS;
 /** How much panels cover for which the book moves aside, client px. */
 export const panelInsetsAtom = atom((get) => ownInsets(get(insetsByNameAtom), "panels"));
-/** Whether the book lies between bars that hide by themselves, and take space from it meanwhile; only they set it. */
-export const isBetweenBarsAtom = atom(false);
+/** What bars that hide by themselves take above a book that lies between them, px; 0 = it does not. Only they set it. */
+export const betweenBarsPxAtom = atom(0);
 /** Sets how much of each side of the window one part of the chrome covers; parts on the same side add up. */
 export const setBarInsetsAtom = atom(null, (get, set, name: string, insets: Partial<Insets>) => {
   const all = get(insetsByNameAtom);

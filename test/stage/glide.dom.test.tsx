@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { runGlide } from "../../src/stage/glide.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
 import {
-  isBetweenBarsAtom,
+  betweenBarsPxAtom,
   isCloserAtom,
   isMotionReducedAtom,
   setBarInsetsAtom,
@@ -76,9 +76,9 @@ test("a book that gives way to a bar above or below it stands there at once: onl
 
 test("a book between whose bars there is less space glides there, and back (TOOLP-13)", () => {
   const { store, starts, layOut } = open();
-  for (const isBetween of [true, false]) {
-    store.set(isBetweenBarsAtom, isBetween);
-    store.set(setBarInsetsAtom, "between", isBetween ? { top: 42, bottom: 16 } : {});
+  for (const px of [42, 0]) {
+    store.set(betweenBarsPxAtom, px);
+    store.set(setBarInsetsAtom, "between", px > 0 ? { top: px, bottom: 16 } : {});
     layOut();
   }
   assert.is(starts.length, 2);

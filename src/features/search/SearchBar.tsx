@@ -9,7 +9,7 @@ import { hasCommandKey } from "../../lib/command-key.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
-import { deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { betweenBarsPxAtom, deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { HitPeek } from "./HitPeek.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
@@ -43,10 +43,12 @@ function SearchBar() {
   const bar = useRef<HTMLElement>(null);
   const { width, height } = useAtomValue(viewportAtom);
   const isLow = height < (width > height ? LOW_LYING_PX : LOW_PX);
+  const freePx = useAtomValue(betweenBarsPxAtom);
   useLayoutEffect(() => {
-    setInsets("search", { top: isFixed || isLow ? SEARCH.barPx : 0 });
+    const lowPx = Math.max(0, SEARCH.barPx - freePx); // it lies over another bar, for which the book has made room
+    setInsets("search", { top: isFixed ? SEARCH.barPx : isLow ? lowPx : 0 });
     return () => setInsets("search", {});
-  }, [isFixed, isLow, setInsets]);
+  }, [isFixed, isLow, freePx, setInsets]);
   useEffect(() => {
     if (isFixed || !isForTyping) return;
     bar.current?.querySelector("input")?.focus({ preventScroll: true });
@@ -76,7 +78,8 @@ function SearchBar() {
       style={style}
       onMouseDown={(event) => {
         // The field keeps the focus until what is pressed has acted: without it the bar would move away from the finger.
-        if (event.target instanceof Element && event.target.closest(".search-field > button, .hit-peek")) event.preventDefault();
+        if (event.target instanceof Element && event.target.closest(".search-field > button, .hit-peek"))
+          event.preventDefault();
       }}
       onKeyDown={(event) => {
         if (isLetter(event)) {

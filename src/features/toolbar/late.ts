@@ -1,6 +1,5 @@
 import { atom } from "jotai/vanilla";
 import { barInsetsOf, phoneBarPx } from "../../book/geometry/bar-insets.ts";
-import type { Insets } from "../../book/geometry/layout.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -10,13 +9,14 @@ import { panelsAtom } from "../../state/panels.ts";
 import {
   canBarsHideAtom,
   canReadersHideBarAtom,
+  doBarsCoverBookAtom,
   hideToolbarAtom,
   isToolbarShownAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
 import {
+  betweenBarsPxAtom,
   deviceAtom,
-  isBetweenBarsAtom,
   isCloserAtom,
   setBarInsetsAtom,
   tapAtom,
@@ -85,8 +85,8 @@ function runCloser(store: Store): Stop {
 
 /** The book keeps so far away from bars between which it lies, px: its boards stand off them. */
 const BETWEEN_PX = 6;
-/** What bars take of a low window besides the space that is kept there anyway. */
-const betweenAtom = atom((get): Partial<Insets> | null => {
+/** What a phone's bars take of a low window while they are there, besides the space that is kept anyway; null = nothing. */
+const betweenAtom = atom((get) => {
   if (!get(canBarsHideAtom) || !get(isToolbarShownAtom) || get(viewportAtom).height >= LOW_PX) return null;
   const context = get(barContextAtom);
   const { top, bottom } = barInsetsOf(context);
@@ -95,17 +95,29 @@ const betweenAtom = atom((get): Partial<Insets> | null => {
 });
 
 /**
- * Lays the book of a phone on its side between the bars while they are there: they would lie over first and last lines.
- * Whoever looks closer keeps what they see.
+ * Lays the book of a phone on its side between the bars while they are there, if they would lie over first and last lines.
+ * Whoever looks closer keeps what they see, but not in a window that has been turned.
  */
 function runBetweenBars(store: Store): Stop {
-  const lay = () => {
-    if (store.get(isCloserAtom)) return;
-    const between = store.get(betweenAtom);
-    store.set(isBetweenBarsAtom, between !== null);
-    store.set(setBarInsetsAtom, "between", between ?? {});
+  let laidIn: object | null = null; // the window
+  const end = () => {
+    store.set(setBarInsetsAtom, "between", {}); // first: a book that is still small would not be covered
+    store.set(betweenBarsPxAtom, 0);
   };
-  return stopAll([follow(store, betweenAtom, lay), follow(store, isCloserAtom, lay)]);
+  const lay = () => {
+    const viewport = store.get(viewportAtom);
+    if (store.get(isCloserAtom) && (laidIn === null || laidIn === viewport)) return;
+    const between = store.get(betweenAtom);
+    if (laidIn && (between === null || laidIn !== viewport)) {
+      laidIn = null;
+      end();
+    }
+    if (laidIn || between === null || !store.get(doBarsCoverBookAtom)) return;
+    laidIn = viewport;
+    store.set(betweenBarsPxAtom, between.top);
+    store.set(setBarInsetsAtom, "between", between);
+  };
+  return stopAll([follow(store, betweenAtom, lay), store.sub(viewportAtom, lay), store.sub(isCloserAtom, lay), end]);
 }
 
 /** What the bars need once somebody has been reading for a moment. */

@@ -1,11 +1,14 @@
+import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runToolbar } from "../../../src/features/toolbar/effects.ts";
 import { run } from "../../../src/features/toolbar/late.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
-import { closePanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
-import { isToolbarShownAtom, settleToolbarAtom } from "../../../src/state/toolbar.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { isToolbarShownAtom, settleToolbarAtom, toggleToolbarAtom, topEdgeAtom } from "../../../src/state/toolbar.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
-import { isCloserAtom, tapAtom } from "../../../src/state/view.ts";
+import { barInsetsAtom, betweenBarsPxAtom, isCloserAtom, setBarInsetsAtom, tapAtom, viewportAtom } from "../../../src/state/view.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
 const QUIET = { ToolbarViewMode: "Quiet" } as const;
@@ -144,6 +147,72 @@ test("they stay for whoever zooms by a button of theirs", async () => {
   container.querySelector<HTMLElement>(".phone-bar button")!.click();
   store.set(isCloserAtom, true);
   assert.ok(store.get(isToolbarShownAtom));
+  await close();
+});
+
+const LYING = { width: 780, height: 360, isCoarse: true };
+
+/** A phone on its side, whose bars have come or gone. */
+async function openLying(opening: Parameters<typeof open>[0] = {}) {
+  const reader = await open({ viewport: LYING, ...opening });
+  const { store, clock } = reader;
+  store.set(setBarInsetsAtom, "insets", { top: 4, bottom: 30 }); // as features/insets does there
+  const stop = runToolbar(store);
+  /** Shows or hides the bars. @returns what the book leaves free above and below it then */
+  const toggle = async () => {
+    await act(() => store.set(toggleToolbarAtom));
+    await act(() => clock.advance(300));
+    return insets();
+  };
+  const insets = () => {
+    const { top, bottom } = store.get(barInsetsAtom);
+    return [top, bottom];
+  };
+  const close = async () => {
+    stop();
+    await reader.close();
+  };
+  await act(() => clock.advance(300));
+  return { ...reader, toggle, insets, close };
+}
+
+test("the book of a phone on its side lies between the bars while they are there, and More comes back with them (TOOLP-15, TOOLP-16)", async () => {
+  const { store, toggle, insets, close } = await openLying();
+  const free = insets();
+  const between = await toggle();
+  assert.equal(between, [46, 46]);
+  assert.is(store.get(topEdgeAtom), 46, "nothing stands farther off the edge than the book");
+  await act(() => store.set(openPanelAtom, "more"));
+  assert.equal(await toggle(), free);
+  assert.equal(store.get(panelsAtom), []);
+  assert.equal(await toggle(), between);
+  assert.equal(store.get(panelsAtom), ["more"]);
+  await close();
+});
+
+test("whoever looks closer keeps the place of the book between bars that go, but not in a window that is turned (TOOLP-15)", async () => {
+  const { store, toggle, insets, close } = await openLying();
+  const free = insets();
+  const between = await toggle();
+  await act(() => store.set(isCloserAtom, true));
+  assert.not(store.get(isToolbarShownAtom));
+  assert.equal(insets(), between);
+  await act(() => store.set(viewportAtom, { ...store.get(viewportAtom), width: 360, height: 780 }));
+  assert.ok(insets()[0]! < between[0]!, `${insets()}`);
+  await act(() => store.set(viewportAtom, { ...store.get(viewportAtom), ...LYING }));
+  await act(() => store.set(isCloserAtom, false));
+  assert.equal(insets(), free);
+  await close();
+});
+
+test("bars of a low window that touch no page take none of its space (TOOLP-13)", async () => {
+  const wide = emptyBook(12).pages.map((page) => ({ ...page, width: 1600, height: 900 }));
+  const { store, clock, close } = await open({ viewport: { ...PHONE, height: 400 }, book: { pages: wide } });
+  const stop = runToolbar(store);
+  await act(() => clock.advance(300));
+  assert.ok(store.get(isToolbarShownAtom));
+  assert.is(store.get(betweenBarsPxAtom), 0);
+  stop();
   await close();
 });
 
