@@ -43,6 +43,7 @@ const PARTS = {
       "features/announcer/effects.ts",
       "features/appearance/effects.ts",
       "features/basic-buttons/closer.ts",
+      "features/download/press.ts", // a press may open windows as long as it is young
       "features/failed-pages/FailedPages.tsx",
       "features/page-block/PageBlock.tsx",
       "features/provider-info/load.ts",

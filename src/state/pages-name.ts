@@ -1,13 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { pagesOf, type Spread } from "../book/geometry/spreads.ts";
-import { toNumber } from "../book/publication/pages.ts";
+import { isNumberLabel, toNumber } from "../book/publication/pages.ts";
 import { bookAtom, joinLabels, labelAtom, pageCountAtom, visiblePagesAtom } from "./reading.ts";
 import { type Translate, textAtom } from "./texts.ts";
-
-/** Whether a page's label is a number, also a Roman one: other labels are names, such as "Cover". */
-export function isNumberLabel(label: string): boolean {
-  return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
-}
 
 /** Pages with numbers on them in words: "Page 12", "Pages 12–13". */
 function numberedPages(t: Translate, labels: readonly string[]): string {

@@ -5,7 +5,7 @@ import { type Scene, sceneOf } from "../book/geometry/scene.ts";
 import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/geometry/spreads.ts";
 import type { Book } from "../book/publication/book.ts";
 import { type History, startHistory } from "../book/publication/history.ts";
-import { type PageIndex, pageIndex } from "../book/publication/pages.ts";
+import { isNumberLabel, type PageIndex, pageIndex } from "../book/publication/pages.ts";
 import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/settings/flip-style.ts";
 import { barInsetsAtom, deviceAtom, isMotionReducedAtom, panelInsetsAtom, viewportAtom } from "./view.ts";
 
@@ -172,7 +172,7 @@ export const labelAtom = atom((get) => {
   return joinLabels(get(visiblePagesAtom).map((page) => pages[page]?.label ?? ""));
 });
 
-/** The labels of pages that lie open together: "12–13" or "34 – Back cover", whose dash stands off words. */
+/** The labels of pages that lie open together: "12–13", or "Cover – i", whose dash stands off words. */
 export function joinLabels(labels: readonly string[]): string {
-  return labels.join(`${labels}`.includes(" ") ? " – " : "–");
+  return labels.join(labels.every(isNumberLabel) ? "–" : " – ");
 }

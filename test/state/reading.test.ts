@@ -10,6 +10,7 @@ import {
   flipStyleAtom,
   insetsAtom,
   isPageFlipOnAtom,
+  joinLabels,
   labelAtom,
   learnedRatioAtom,
   modeAtom,
@@ -202,6 +203,13 @@ test("pages have the proportions that the book gives, or else those of its first
   assert.is(store.get(pageRatioAtom), 0.75);
   store.set(learnedRatioAtom, 1.4);
   assert.is(store.get(pageRatioAtom), 1.4);
+});
+
+test("a dash stands close between numbers, and off names of pages (PAGE-17)", () => {
+  assert.is(joinLabels(["12", "13"]), "12–13");
+  assert.is(joinLabels(["Cover", "i"]), "Cover – i");
+  assert.is(joinLabels(["34", "Back endpaper"]), "34 – Back endpaper");
+  assert.is(joinLabels(["iv"]), "iv");
 });
 
 test.run();

@@ -61,3 +61,8 @@ export function resolvePage(labels: readonly string[], text: string): PageIndex 
 export function clampPage(number: number, pageCount: number): PageIndex {
   return pageIndex(clamp(Math.floor(number), 1, pageCount) - 1);
 }
+
+/** Whether a page's label is a number, also a Roman one: other labels are names, such as "Cover". */
+export function isNumberLabel(label: string): boolean {
+  return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label);
+}

@@ -25,7 +25,7 @@ export function PageInput(props: PageInputProps) {
   const t = useT();
   const store = useStore();
   const showTip = useSetAtom(showTipAtom);
-  const isRtl = useAtomValue(isRtlTextAtom); // "8 – 9" begins at the right there, as the pages do
+  const isRtl = useAtomValue(isRtlTextAtom); // "8–9" begins at the right there, as the pages do
   const labels = useAtomValue(bookAtom).pages.map((page) => page.label);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
     if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
@@ -50,7 +50,7 @@ export function PageInput(props: PageInputProps) {
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
-    const text = value === store.get(labelAtom) ? store.get(typedAtom) : value; // "2 – 3" is no 23
+    const text = value === store.get(labelAtom) ? store.get(typedAtom) : value; // "2–3" is no 23
     if (store.set(goToTextAtom, text)) went(event.currentTarget);
     else refuse(event.currentTarget);
   };

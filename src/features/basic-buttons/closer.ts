@@ -3,6 +3,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, columnsIn, hasWordAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
+import { percentText } from "../../lib/percent.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
@@ -57,8 +58,7 @@ function runZoomWords(store: Store): Stop {
   let quietUntilMs = 0;
   const say = () => {
     if (clock.now() < quietUntilMs) return;
-    const percent = new Intl.NumberFormat(store.get(languageTagAtom), { style: "percent", useGrouping: false });
-    store.set(showToastAtom, percent.format(store.get(zoomAtom)), "zoom");
+    store.set(showToastAtom, percentText(store.get(zoomAtom), store.get(languageTagAtom)), "zoom");
   };
   return stopAll([
     store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import type { PageIndex } from "../../book/publication/pages.ts";
+import { isNumberLabel, type PageIndex } from "../../book/publication/pages.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { useStaying } from "../../chrome/kit/staying.ts";
-import { isNumberLabel } from "../../state/pages-name.ts";
 import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
 import "../../chrome/kit/kit.css";
 import "./go-on.css";

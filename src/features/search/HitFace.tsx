@@ -1,12 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import { chapterAt } from "../../book/publication/chapters.ts";
-import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import { isNumberLabel, type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { piecesOf } from "../../book/text/excerpts.ts";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle, type Translate } from "../../state/texts.ts";
 import type { PageHit } from "./search.ts";

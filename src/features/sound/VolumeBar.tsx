@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { percentText } from "../../lib/percent.ts";
+import { languageTagAtom } from "../../state/texts.ts";
 import { setVolumeAtom, VOLUME_STEP, volumeAtom } from "./switches.ts";
 
 /** Sizes of the bar, px at the usual size of letters (SND-34): a step of the track is a tenth of the volume. */
@@ -10,6 +12,7 @@ const BAR = { px: 131, trackPx: 58 } as const;
 /** The volume of the viewer's own sounds; desktops only, since other devices have keys for it (SND-33). */
 export function VolumeBar() {
   const t = useT();
+  const language = useAtomValue(languageTagAtom);
   const volume = useAtomValue(volumeAtom);
   const setVolume = useSetAtom(setVolumeAtom);
   const before = useRef(1); // what muting goes back to
@@ -44,7 +47,7 @@ export function VolumeBar() {
           step={VOLUME_STEP}
           value={volume}
           aria-label={t("mediaVolume", "Volume")}
-          aria-valuetext={`${Math.round(volume * 100)} %`}
+          aria-valuetext={percentText(volume, language)}
           onChange={({ currentTarget }) => setVolume(Number(currentTarget.value))}
         />
       </span>

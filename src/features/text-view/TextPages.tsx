@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { isNumberLabel } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { appearanceAtom, lineHeightOf } from "./appearance.ts";

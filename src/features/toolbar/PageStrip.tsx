@@ -9,7 +9,6 @@ import { watchHeld } from "../../io/drags.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-
 import { bookAtom, directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { goToPageAtom } from "../../state/turning.ts";
