@@ -46,23 +46,22 @@ export function useElementWriter<E extends Element, T>(
 }
 
 /**
- * Moves what stands at the book's edges along when the book comes to another place of the window: once it is laid out
- * there, too, for a busy machine renders it some frames later, and from its old place it would go astray.
+ * Moves what stands at the book's edges along when the book comes to another place of the window. Where a busy machine has
+ * not rendered it there yet, it would go astray: it comes back as the book arrives.
  *
  * @param placesAtom where it stands
  */
 export function useBookGlide(element: RefObject<HTMLElement | null>, placesAtom: Atom<unknown>): void {
   const store = useStore();
   const laid = useAtomValue(placesAtom);
-  const last = useRef(store.get(bookGlideAtom));
-  useLayoutEffect(() => {
-    const follow = () => {
-      const way = store.get(bookGlideAtom);
-      if (!element.current || !way || way === last.current || store.get(placesAtom) !== laid) return;
-      last.current = way;
-      glide(element.current, way);
-    };
-    follow();
-    return store.sub(bookGlideAtom, follow);
-  }, [store, element, placesAtom, laid]);
+  useLayoutEffect(
+    () =>
+      store.sub(bookGlideAtom, () => {
+        const way = store.get(bookGlideAtom);
+        if (!element.current || !way) return;
+        if (store.get(placesAtom) === laid) glide(element.current, way);
+        else element.current.animate?.({ opacity: [0, 0, 1] }, way.ms);
+      }),
+    [store, element, placesAtom, laid],
+  );
 }
