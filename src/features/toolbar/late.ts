@@ -6,6 +6,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { barContextAtom } from "../../state/bar-insets.ts";
 import { panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
 import {
   canBarsHideAtom,
   canReadersHideBarAtom,
@@ -14,6 +15,7 @@ import {
   isToolbarShownAtom,
   toggleToolbarAtom,
 } from "../../state/toolbar.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import {
   betweenBarsPxAtom,
   deviceAtom,
@@ -94,12 +96,17 @@ const betweenAtom = atom((get) => {
   return { top: px - top, bottom: px - bottom };
 });
 
+/** A book that turns its leaves between bars that have gone takes their space so long after the last one, ms. */
+const LANDED_MS = 250;
+
 /**
  * Lays the book of a phone on its side between the bars while they are there, if they would lie over first and last lines.
- * Whoever looks closer keeps what they see, but not in a window that has been turned.
+ * Whoever looks closer keeps what they see, but not in a window that has been turned, and a leaf lands where it was taken.
  */
 function runBetweenBars(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
   let laidIn: object | null = null; // the window
+  let stopWaiting: Stop = () => {};
   const end = () => {
     store.set(setBarInsetsAtom, "between", {}); // first: a book that is still small would not be covered
     store.set(betweenBarsPxAtom, 0);
@@ -109,6 +116,7 @@ function runBetweenBars(store: Store): Stop {
     if (store.get(isCloserAtom) && (laidIn === null || laidIn === viewport)) return;
     const between = store.get(betweenAtom);
     if (laidIn && (between === null || laidIn !== viewport)) {
+      if (laidIn === viewport && store.get(phaseAtom) !== "rest") return;
       laidIn = null;
       end();
     }
@@ -117,7 +125,18 @@ function runBetweenBars(store: Store): Stop {
     store.set(betweenBarsPxAtom, between.top);
     store.set(setBarInsetsAtom, "between", between);
   };
-  return stopAll([follow(store, betweenAtom, lay), store.sub(viewportAtom, lay), store.sub(isCloserAtom, lay), end]);
+  const turned = () => {
+    stopWaiting();
+    if (store.get(phaseAtom) === "rest") stopWaiting = clock.after(LANDED_MS, lay);
+  };
+  return stopAll([
+    follow(store, betweenAtom, lay),
+    store.sub(viewportAtom, lay),
+    store.sub(isCloserAtom, lay),
+    store.sub(phaseAtom, turned),
+    () => stopWaiting(),
+    end,
+  ]);
 }
 
 /** What the bars need once somebody has been reading for a moment. */

@@ -5,9 +5,22 @@ import { runToolbar } from "../../../src/features/toolbar/effects.ts";
 import { run } from "../../../src/features/toolbar/late.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { isToolbarShownAtom, settleToolbarAtom, toggleToolbarAtom, topEdgeAtom } from "../../../src/state/toolbar.ts";
+import {
+  hideToolbarAtom,
+  isToolbarShownAtom,
+  settleToolbarAtom,
+  toggleToolbarAtom,
+  topEdgeAtom,
+} from "../../../src/state/toolbar.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
-import { barInsetsAtom, betweenBarsPxAtom, isCloserAtom, setBarInsetsAtom, tapAtom, viewportAtom } from "../../../src/state/view.ts";
+import {
+  barInsetsAtom,
+  betweenBarsPxAtom,
+  isCloserAtom,
+  setBarInsetsAtom,
+  tapAtom,
+  viewportAtom,
+} from "../../../src/state/view.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -187,6 +200,20 @@ test("the book of a phone on its side lies between the bars while they are there
   assert.equal(store.get(panelsAtom), []);
   assert.equal(await toggle(), between);
   assert.equal(store.get(panelsAtom), ["more"]);
+  await close();
+});
+
+test("a leaf that is taken between bars lands there, and then the book has their space (TOOLP-15)", async () => {
+  const { store, clock, settle, toggle, insets, close } = await openLying();
+  const free = insets();
+  const between = await toggle();
+  await act(() => store.set(turnForwardAtom));
+  await act(() => store.set(hideToolbarAtom));
+  assert.equal(insets(), between);
+  await settle();
+  assert.equal(insets(), between);
+  await act(() => clock.advance(250));
+  assert.equal(insets(), free);
   await close();
 });
 
