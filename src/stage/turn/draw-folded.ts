@@ -16,7 +16,7 @@ import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
 import { type Folded, type LeafFaces, type Pose, SEAM_PX, STAIR_PX, shadesOf, turnOver } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
-import { CAUGHT, type LeafLight } from "./leaf-light.ts";
+import { CAUGHT, caughtBy, type LeafLight } from "./leaf-light.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned, snapped } from "./leaf-painter.ts";
 import { RAMPS } from "./shade-ramps.ts";
 
@@ -30,9 +30,6 @@ const BEND = {
 
 /** How much of a leaf's other side is seen through it, and from which bend on, a part of its width. */
 const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
-
-/** From which bend on, a part of its width, a leaf catches all its light: it starts and lands without any. */
-const CAUGHT_FROM_FRAC = 0.04;
 
 /** How free edges look. */
 const EDGE = {
@@ -172,13 +169,13 @@ function finish(
   edges: Polygon,
   leaf: Leaf,
   pose: Pose,
-  { caught, isCaughtFlat }: LeafLight,
+  falling: LeafLight,
 ): void {
   const { radius } = shadesOf(pose, leaf.size.width);
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
-  if (pose.isRich || isCaughtFlat) {
-    ctx.globalAlpha = caught * Math.min(1, radius / (CAUGHT_FROM_FRAC * leaf.size.width));
+  if (pose.isRich || falling.isCaughtFlat) {
+    ctx.globalAlpha = caughtBy(falling, pose, leaf.size.width);
     ctx.fillStyle = CAUGHT;
     ctx.fill();
     ctx.globalAlpha = 1;

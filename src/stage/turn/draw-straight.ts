@@ -1,18 +1,25 @@
 import { applyToAll } from "../../book/geometry/affine.ts";
-import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { boundsOf, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
+import { CAUGHT, caughtBy, type LeafLight } from "./leaf-light.ts";
 import { RAMPS, type Ramp, unitRamp } from "./shade-ramps.ts";
 
 /**
- * Draws what drawSoft draws of a leaf by rectangles alone; null where they will not do. Machines that cannot keep up turn
+ * Draws what drawFolded draws of a leaf by rectangles alone; null where they will not do. Machines that cannot keep up turn
  * all leaves so: their caches are cold at each frame, which then costs by how many functions and objects it touches.
  */
-export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] | null {
+export function drawStraight(
+  target: Target,
+  leaf: Leaf,
+  faces: LeafFaces,
+  pose: Pose,
+  falling: LeafLight,
+): readonly Polygon[] | null {
   if (!isStraight(target, pose, faces)) return null;
   const { ctx, scale, x, y } = target;
   const { width, height } = leaf.size;
@@ -25,11 +32,12 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   const uncovered = { rect: leaf.frontRect, by: 0, from: Math.max(0, crease - SEAM_PX), to: width };
   copy(target, leaf, faces.under, uncovered);
   copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: edge, to: crease });
-  shade(target, leaf, RAMPS.beyond, { from: edge, to: edge - beyond, least: ground, most: edge });
-  shade(target, leaf, RAMPS.bend, { from: crease - light, to: crease, least: edge, most: crease });
-  const below = crease - SEAM_PX; // where drawSoft begins it, under the leaf
+  shade(target, leaf, falling.beyond, { from: edge, to: edge - beyond, least: ground, most: edge });
+  shade(target, leaf, falling.bend, { from: crease - light, to: crease, least: edge, most: crease });
+  const below = crease - SEAM_PX; // where drawFolded begins it, under the leaf
   shade(target, leaf, RAMPS.under, { from: below, to: below + under, least: crease, most: width });
   ctx.setTransform(scale, 0, 0, scale, x, y);
+  if (falling.isCaughtFlat) lighten(ctx, leaf, { from: edge, to: crease }, caughtBy(falling, pose, width));
   if (pose.isLone) dissolveBeyondSpine(ctx, leaf, reachBeyondSpine(pose, leaf.size));
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);
   return [applyToAll(leaf.frame, rectangle(left, 0, width - left, height))];
@@ -63,6 +71,20 @@ function copy({ ctx, scale, x, y }: Target, { frame, size }: Leaf, face: FacePic
   const w = width / scale;
   const h = height / scale;
   ctx.drawImage(face.canvas, fromLeft, fromTop, width, height, (left - x) / scale, (top - y) / scale, w, h);
+}
+
+/** Lets a part of the leaf catch light. The canvas's transform is that of its target. */
+function lighten(
+  ctx: CanvasRenderingContext2D,
+  { frame, size }: Leaf,
+  { from, to }: Pick<Part, "from" | "to">,
+  alpha: number,
+): void {
+  const { x, y, width, height } = boundsOf(applyToAll(frame, rectangle(from, 0, to - from, size.height)));
+  ctx.globalAlpha = alpha;
+  ctx.fillStyle = CAUGHT;
+  ctx.fillRect(x, y, width, height);
+  ctx.globalAlpha = 1;
 }
 
 /** Where a ramp lies along the leaf's x in leaf space, from its place 0 to its place 1, and the limits of what it is drawn on. */

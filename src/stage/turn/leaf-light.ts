@@ -1,5 +1,5 @@
 import { luminance } from "../../lib/readable-color.ts";
-import { LIGHT_OF_RADIUS } from "./draw-soft.ts";
+import { LIGHT_OF_RADIUS, type Pose, shadesOf } from "./draw-soft.ts";
 import { RAMPS, type Ramp } from "./shade-ramps.ts";
 
 /** How light falls on a lifted leaf, and its shadow on what lies beside it. */
@@ -14,6 +14,8 @@ export type LeafLight = {
 const LIFTS_AT = 1 - 1 / LIGHT_OF_RADIUS; // where the paper leaves its level
 /** The gleam before the bend, where the paper begins to rise: its middle, and how far it reaches either way. */
 const GLEAM = { at: 0.42, reach: 0.36 } as const;
+/** From which bend on, a part of its width, a leaf catches all its light: it starts and lands without any. */
+const CAUGHT_FROM_FRAC = 0.04;
 /** How the light falls toward the crease: as on a tube that is lit from aside, where one lit from above has a dark rim alone. */
 const FALLING = 1.7;
 /** Between its stops a ramp is straight: with few of them each is seen as a rib. They are nearer where it is steeper. */
@@ -45,6 +47,11 @@ const DARK_LUMINANCE = 0.1;
 /** The light on leaves of a paper. @param paper as CSS; null = unknown */
 export function lightOn(paper: string | null): LeafLight {
   return paper !== null && luminance(paper) < DARK_LUMINANCE ? NIGHT : DAY;
+}
+
+/** How much light a leaf catches in that pose, 0..1. @param width of the leaf */
+export function caughtBy({ caught }: LeafLight, pose: Pose, width: number): number {
+  return caught * Math.min(1, shadesOf(pose, width).radius / (CAUGHT_FROM_FRAC * width));
 }
 
 /** Paper turns away from the light round a bend as round a tube, after a gleam. @param shade at its outline */

@@ -13,7 +13,7 @@ import type { Table } from "./turner-parts.ts";
 export function paperOf(paper: () => string | null): Paper {
   return {
     drawFolded: (...drawn) => drawFolded(...drawn, lightOn(paper())),
-    drawInstead: drawStraight,
+    drawInstead: (target, leaf, faces, pose) => drawStraight(target, leaf, faces, pose, lightOn(paper())),
   };
 }
 
@@ -25,9 +25,10 @@ export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind" | "lean">, 
   table.drawBehind = (...drawn) => drawBehind(...drawn, paper());
   table.lean = ({ style, leaf: { size }, grip, headroom }, pointer) =>
     style === "soft" ? leanTo({ grip, size, headroom }, pointer) : pointer;
-  const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose) => {
+  const folded = paperOf(paper);
+  const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
     table.softLeaf = { isBent: pose.isRich, isApart: false };
-    return drawStraight(target, leaf, faces, pose);
+    return folded.drawInstead(target, leaf, faces, pose, motion);
   };
-  return { ...paperOf(paper), drawInstead };
+  return { ...folded, drawInstead };
 }

@@ -291,22 +291,23 @@ test("a frame of a soft leaf draws few parts, fills no other shade under the cli
   }
 });
 
-test("print round the bend of a leaf that stands still narrows in three times as many steps (FLIP-02)", () => {
-  const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const grip = { x: leaf.size.width, y: 0 };
-  const pressings = (isStill: boolean) =>
-    draw(grip, { x: 10, y: 60 }, false, true, true, { isStill })
-      .face("back")
-      .map(({ map: [a, b, c, d] }) => Math.abs(a * d - b * c))
-      .sort((one, other) => other - one);
-  const steps = (all: readonly number[]) => all.slice(1).map((pressing, index) => (all[index] ?? 1) - pressing);
-  assert.ok(pressings(true).length >= 2.5 * pressings(false).length, `${pressings(true).length} parts`);
-  assert.ok(Math.max(...steps(pressings(true))) < 0.05, `${Math.max(...steps(pressings(true)))}`);
-});
+for (const way of WAYS) {
+  test(`print round the bend of a leaf that stands still narrows in three times as many steps: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const grip = { x: leaf.size.width, y: 0 };
+    const held = reachAt({ x: 0.05 * leaf.size.width, y: 0.1 * leaf.size.height }, grip, leaf.size);
+    const pressings = (isStill: boolean) =>
+      draw(grip, held, false, true, true, { isStill })
+        .face("back")
+        .map(({ map: [a, b, c, d] }) => Math.abs(a * d - b * c))
+        .sort((one, other) => other - one);
+    const steps = (all: readonly number[]) => all.slice(1).map((pressing, index) => (all[index] ?? 1) - pressing);
+    assert.ok(pressings(true).length >= 2.5 * pressings(false).length, `${pressings(true).length} parts`);
+    assert.ok(Math.max(...steps(pressings(true))) < 0.05, `${Math.max(...steps(pressings(true)))}`);
+  });
 
-test("no slice of a bend reaches beyond the outline of the leaf: where its edge meets the crease that was a tooth (FLIP-02)", () => {
-  for (const isForward of [true, false]) {
-    const { leaf, draw } = leafOf("double", "horizontal", false, isForward);
+  test(`no slice of a bend reaches beyond the outline of the leaf: where its edge meets the crease that was a tooth: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
     const { width, height } = leaf.size;
     for (const [grip, x, y] of [
       [1, 0.4, 0.94],
@@ -324,41 +325,44 @@ test("no slice of a bend reaches beyond the outline of the leaf: where its edge 
         assert.ok(away < 0.5, `${away} px at ${inspect(held)}`);
       }
     }
-  }
-});
+  });
 
-test("the page below a bent leaf begins where the leaf's edge has risen to the crease: it meets the one that comes down there (FLIP-02)", () => {
-  const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const { width, height } = leaf.size;
-  const { face, strokes } = draw({ x: width, y: height }, { x: width * 0.3, y: height * 0.7 }, false);
-  const [bare] = face("under");
-  const { x: left, y: top } = leaf.frontRect;
-  const isOnSide = ({ x, y }: Point) =>
-    Math.min(...[x - left, y - top, left + width - x, top + height - y].map(Math.abs)) < 1;
-  const risen = bare!.path.filter((point) => !isOnSide(point));
-  assert.ok(risen.length > 8, "it comes there in a curve");
-  const ends = [strokes[0]!.path[0]!, strokes[0]!.path.at(-2)!];
-  assert.ok(
-    ends.some((end) => awayFrom(bare!.path, end) < 0.5 && !isOnSide(end)),
-    "no gap is left where both meet",
-  );
-});
+  test(`the page below a bent leaf begins where the leaf's edge has risen to the crease, and meets the one that comes down there: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const { width, height } = leaf.size;
+    const grip = { x: width, y: height };
+    const { face, strokes } = draw(grip, reachAt({ x: width * 0.3, y: height * 0.7 }, grip, leaf.size), false);
+    const [bare] = face("under");
+    const { x: left, y: top, ...page } = leaf.frontRect;
+    const isOnSide = ({ x, y }: Point) =>
+      Math.min(...[x - left, y - top, left + page.width - x, top + page.height - y].map(Math.abs)) < 1;
+    const risen = bare!.path.filter((point) => !isOnSide(point));
+    assert.ok(risen.length > 8, "it comes there in a curve");
+    const ends = [strokes[0]!.path[0]!, strokes[0]!.path.at(-2)!];
+    assert.ok(
+      ends.some((end) => awayFrom(bare!.path, end) < 0.5 && !isOnSide(end)),
+      "no gap is left where both meet",
+    );
+  });
 
-test("on dark paper a lifted leaf is lighter than the page, also where no bend is drawn, and its shadow is deeper (FLIP-02)", () => {
-  const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const { width, height } = leaf.size;
-  for (const isRich of [true, false]) {
-    const lightOn = (paper: string) => {
-      const { fills } = draw({ x: width, y: height }, { x: 0, y: height * 0.8 }, false, isRich, true, { paper });
-      const band = fills.find(({ clip }) => clip);
-      const caught = fills.filter(({ clip, style }) => !clip && typeof style === "string");
-      return { shadow: alphaAt(band!.style, 0), caught: caught.at(-1)?.alpha ?? 0 };
-    };
-    const [night, day] = [lightOn("#36312a"), lightOn("#f7f0e2")];
-    assert.ok(night.shadow > 1.5 * day.shadow, `${night.shadow}`);
-    assert.ok(night.caught >= 0.15 && night.caught > day.caught, `${night.caught}`);
-  }
-});
+  test(`on dark paper a lifted leaf is lighter than the page, also where no bend is drawn, and its shadow is deeper: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const { width, height } = leaf.size;
+    const grip = { x: width, y: height };
+    const held = reachAt({ x: 0, y: height * 0.8 }, grip, leaf.size);
+    for (const isRich of [true, false]) {
+      const lightOn = (paper: string) => {
+        const { fills } = draw(grip, held, false, isRich, true, { paper });
+        const band = fills.find(({ clip }) => clip);
+        const caught = fills.filter(({ clip, style }) => !clip && typeof style === "string");
+        return { shadow: alphaAt(band!.style, 0), caught: caught.at(-1)?.alpha ?? 0 };
+      };
+      const [night, day] = [lightOn("#36312a"), lightOn("#f7f0e2")];
+      assert.ok(night.shadow > 1.5 * day.shadow, `${night.shadow}`);
+      assert.ok(night.caught >= 0.15 && night.caught > day.caught, `${night.caught}`);
+    }
+  });
+}
 
 test("a machine that cannot keep up draws the leaf folded flat, and so is it drawn until its bend can be (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);

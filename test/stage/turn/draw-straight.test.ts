@@ -1,10 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Polygon } from "../../../src/book/geometry/fold.ts";
+import type { Axis } from "../../../src/book/geometry/layout.ts";
+import type { LeafMotion } from "../../../src/book/geometry/leaf-motion.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
-import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { drawSoft, type LeafFaces, SEAM_PX } from "../../../src/stage/turn/draw-soft.ts";
 import { drawStraight } from "../../../src/stage/turn/draw-straight.ts";
+import { lightOn } from "../../../src/stage/turn/leaf-light.ts";
+import { paperOf } from "../../../src/stage/turn/paper.ts";
 import { type Blit, type Fill, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-straight");
@@ -42,24 +46,42 @@ const isSeen = ({ box: [left = 0, top = 0, right = 0, bottom = 0] }: ReturnType<
   right > left && bottom > top;
 const sorted = <T>(all: readonly T[]) => all.map((one) => JSON.stringify(one)).sort();
 
+/** What is drawn with that context at a place between whole px. */
+const targetOf = ({ ctx }: ReturnType<typeof recordingContext>) => {
+  ctx.setTransform(SCALE, 0, 0, SCALE, TARGET.x, TARGET.y);
+  return { ctx, ...TARGET };
+};
+
+/** A leaf in a window of 900 x 800, its faces, and the middle of its free edge. */
+function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, mode, isRtl);
+  const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
+  const [from, to] = isForward ? [1, 2] : [2, 1];
+  const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
+  const { width, height } = leaf.frontRect;
+  const faceOf = (name: string) => ({
+    canvas: { name, width: width * SCALE, height: height * SCALE } as unknown as HTMLCanvasElement,
+    scale: SCALE,
+  });
+  const faces: LeafFaces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
+  const grip = { x: leaf.size.width, y: leaf.size.height / 2 };
+  return { leaf, faces, grip };
+}
+
+/** How dark or light a recorded ramp is at its end, 0..1; null = it is no ramp. */
+const alphaAt = (style: unknown, end: 0 | -1) => {
+  const [, color = ""] = (style as { stops?: [number, string][] }).stops?.at(end) ?? [];
+  return color ? Number(color.slice(color.lastIndexOf(",") + 1, -1)) : null;
+};
+
 for (const mode of ["single", "double"] as const) {
   for (const axis of ["horizontal", "vertical"] as const) {
     for (const isRtl of [false, true]) {
       for (const isForward of [true, false]) {
         const way = `${mode}, ${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
         test(`a straight fold is drawn by rectangles as it is by polygons: ${way} (FLIP-02, PAGE-15)`, () => {
-          const insets = { top: 0, right: 0, bottom: 0, left: 0 };
-          const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, mode, isRtl);
-          const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
-          const [from, to] = isForward ? [1, 2] : [2, 1];
-          const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
-          const { width, height } = leaf.frontRect;
-          const faceOf = (name: string) => ({
-            canvas: { name, width: width * SCALE, height: height * SCALE } as unknown as HTMLCanvasElement,
-            scale: SCALE,
-          });
-          const faces: LeafFaces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
-          const grip = { x: leaf.size.width, y: leaf.size.height / 2 };
+          const { leaf, faces, grip } = leafOf(mode, axis, isRtl, isForward);
           for (const part of [0.93, 0.5, 0.02, -0.4, -0.97]) {
             for (const isFlatDrawn of [true, false]) {
               const held = { x: part * leaf.size.width, y: grip.y };
@@ -72,14 +94,9 @@ for (const mode of ["single", "double"] as const) {
                 isRich: false,
               };
               const [one, other] = [recordingContext(), recordingContext()];
-              for (const [draw, { ctx }] of [
-                [drawSoft, one],
-                [drawStraight, other],
-              ] as const) {
-                ctx.setTransform(SCALE, 0, 0, SCALE, TARGET.x, TARGET.y);
-                const target = { ctx, ...TARGET };
-                assert.ok((draw(target, leaf, faces, pose, null)?.length ?? 0) > 0);
-              }
+              drawSoft(targetOf(one), leaf, faces, pose, null);
+              const painted = drawStraight(targetOf(other), leaf, faces, pose, lightOn(null));
+              assert.ok((painted?.length ?? 0) > 0);
               const seen = one.blits.map(copyOf).filter(isSeen);
               assert.ok(seen.length > 0);
               assert.equal(sorted(other.blits.map(copyOf)), sorted(seen), `${part}`);
@@ -95,6 +112,29 @@ for (const mode of ["single", "double"] as const) {
               assert.is(erased, mode === "single" ? 1 : 0, "a lone leaf dissolves beyond the spine");
             }
           }
+        });
+
+        test(`on dark paper a straight fold catches light and casts a deeper shadow, as a slanted one does: ${way} (FLIP-02)`, () => {
+          const { leaf, faces, grip } = leafOf(mode, axis, isRtl, isForward);
+          const held = { x: 0.3 * leaf.size.width, y: grip.y };
+          const looks = { isFlatDrawn: false, isLone: mode === "single", hasLanding: mode === "double", isRich: false };
+          const pose = { grip, held, ...looks };
+          const drawnOn = (paper: string, draw: "drawFolded" | "drawInstead") => {
+            const recorded = recordingContext();
+            const painter = paperOf(() => paper);
+            if (draw === "drawFolded") drawSoft(targetOf(recorded), leaf, faces, pose, painter);
+            else painter.drawInstead(targetOf(recorded), leaf, faces, pose, {} as LeafMotion);
+            const fills = recorded.fills.filter(({ erases }) => !erases);
+            const caught = fills.filter(({ style }) => typeof style === "string").at(-1);
+            const shades = fills.map(({ style }) => alphaAt(style, 0) || alphaAt(style, -1)).filter(Boolean);
+            const place = caught && caught.alpha < 1 ? { box: inPx(caught.path), alpha: caught.alpha } : null;
+            return { shades: [...new Set(shades)].sort(), place };
+          };
+          for (const paper of ["#36312a", "#f7f0e2"]) {
+            assert.equal(drawnOn(paper, "drawInstead"), drawnOn(paper, "drawFolded"));
+          }
+          const { place } = drawnOn("#36312a", "drawInstead");
+          assert.ok(place && place.alpha > 0.1);
         });
       }
     }
