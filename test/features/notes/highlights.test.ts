@@ -128,6 +128,51 @@ test("words over highlights become one with them in the new colour, as one step 
   );
 });
 
+test("highlights of before that lie over each other all become one with new words over any of them: no comment is lost", () => {
+  const quadsFrom = (left: number, right: number) => [[left, 0.25, right, 0.25, right, 0.2, left, 0.2]] as const;
+  const { store, highlights } = open(
+    highlightOf("h", { page: 2, text: "one two three", quads: quadsFrom(0.1, 0.4), name: "First" }),
+    highlightOf("g", { page: 2, text: "three four", quads: quadsFrom(0.3, 0.5), name: "Second" }),
+    highlightOf("far", { page: 2, text: "five", quads: quadsFrom(0.7, 0.8), name: "Third" }),
+  );
+  store.set(highlightWordsAtom, [wordsFrom(0.1, 0.18, "one", "pink")]);
+  store.set(addRequestedHighlightsAtom);
+  assert.equal(
+    highlights()
+      .map(({ text, color, name }) => [text, color, name])
+      .sort(),
+    [
+      ["five", "yellow", "Third"],
+      ["one two three four", "pink", "First\n\nSecond"],
+    ],
+  );
+  store.set(undoAnnotateAtom);
+  assert.is(highlights().length, 3);
+});
+
+test("a comment that does not fit in with another one keeps its own highlight: none is cut", () => {
+  const { store, highlights } = open();
+  const long = "x".repeat(NOTES.textMost - 10);
+  for (const [left, right] of [
+    [0.1, 0.3],
+    [0.5, 0.7],
+  ] as const) {
+    store.set(highlightWordsAtom, [wordsFrom(left, right, "words", "green")], { isToWrite: true });
+    store.set(addRequestedHighlightsAtom);
+    store.set(typeNoteAtom, long);
+    store.set(closeNoteEditorAtom);
+  }
+  store.set(highlightWordsAtom, [wordsFrom(0.2, 0.6, "between words", "pink")]);
+  store.set(addRequestedHighlightsAtom);
+  assert.equal(
+    highlights().map(({ color, name }) => [color, name.length]),
+    [
+      ["pink", long.length],
+      ["green", long.length],
+    ],
+  );
+});
+
 test("whoever writes about words within a highlight writes to that one, whose colour stays", () => {
   const { store, highlights } = open();
   store.set(highlightWordsAtom, [wordsFrom(0.1, 0.9, "all that glitters", "green")]);
