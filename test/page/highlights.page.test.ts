@@ -172,7 +172,6 @@ test("words are highlighted by the keyboard alone, and undone as one step (EXTRA
   await reader.close();
 });
 
-/** A phone on which a long press has selected the first word of page 3, and a colour has highlighted it. */
 /** Selects the word at a place by a finger that rests there, as soon as the code for that has come. */
 async function pressLong(page: Page, word: At): Promise<void> {
   await until(async () => {
@@ -183,6 +182,7 @@ async function pressLong(page: Page, word: At): Promise<void> {
   });
 }
 
+/** A phone on which a long press has selected the first word of page 3, and a colour has highlighted it. */
 async function highlightOnPhone(viewport: Viewport = WINDOWS.phone, open = [3]) {
   const reader = await openBook(bookWithWords(), { viewport, features: CALM });
   const { page, errors } = reader;
@@ -194,7 +194,21 @@ async function highlightOnPhone(viewport: Viewport = WINDOWS.phone, open = [3]) 
   return { page, errors, reader, word };
 }
 
-test("on a phone a long press selects what is highlighted; the list leads to it and leaves the upper end of the page in sight (EXTRA-11, NOTE-03)", async () => {
+test("on a phone a long press in a highlight selects the word there, as everywhere, and its bar changes the highlight; a tap opens it (EXTRA-11, NOTE-03)", async () => {
+  const { page, errors, reader, word } = await highlightOnPhone();
+  await pressLong(page, word);
+  assert.is(await page.$(".note-editor"), null);
+  assert.is((await marks(page)).filter(({ kind }) => kind === "selection").length, 1);
+  await page.tap(".selection__bar [data-color=pink]");
+  await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.pink}`]);
+  await page.waitForSelector(".selection__bar", { hidden: true });
+  await tapUntilOpen(page, word);
+  assert.is(await page.$eval(".note-editor__quote", (quote) => quote.textContent), "Paper");
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("on a phone the list leads to a highlight and leaves the upper end of the page in sight (EXTRA-11, NOTE-03)", async () => {
   const { page, errors, reader } = await highlightOnPhone();
   await turnTo(page, 6, [6]);
   await page.tap("[data-button=more]");
