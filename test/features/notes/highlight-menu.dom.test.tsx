@@ -33,8 +33,13 @@ function open() {
   const click = (clientY: number, init: MouseEventInit = {}) => {
     store.set(closePanelAtom, "menu");
     host.dispatchEvent(new MouseEvent("contextmenu", { clientX: 10, clientY, button: 2, bubbles: true, ...init }));
-    store.set(openPanelAtom, "menu");
     return names();
+  };
+  /** The book's menu, which opens by a press on the host itself. */
+  let hasMenu = true;
+  host.addEventListener("contextmenu", () => hasMenu && store.set(openPanelAtom, "menu"));
+  const withholdMenu = () => {
+    hasMenu = false;
   };
   const press = (key: string) => {
     const item = store.get(menuHighlightAtom)?.items.find((each) => each.key === key);
@@ -44,7 +49,7 @@ function open() {
   const spotAt = (y: number) => ({ x: 10, y, pressure: 0.5, ms: 0 });
   const longPress = (device: Device, y: number) => tools.on({ kind: "long-press", device, spot: spotAt(y) });
   const tap = (y: number) => tools.on({ kind: "tap", device: "touch", spot: spotAt(y), count: 1 });
-  return { ...reader, names, click, press, longPress, tap, stop };
+  return { ...reader, names, click, press, withholdMenu, longPress, tap, stop };
 }
 
 const ITEMS = [
@@ -62,6 +67,14 @@ test("the right button on a highlight opens its own items: other colours, a comm
   assert.is(click(20, { shiftKey: true }), null);
   store.set(menuWordsAtom, { items: [], rectNow: () => ({ x: 0, y: 0, width: 50, height: 50 }) });
   assert.is(click(20), null, "on selected words it means these");
+  stop();
+});
+
+test("where the book has no menu, its button on a highlight is forgotten: elsewhere it selects words again", () => {
+  const { names, click, withholdMenu, stop } = open();
+  withholdMenu();
+  click(20);
+  assert.is(names(), null);
   stop();
 });
 

@@ -86,12 +86,13 @@ export function runHighlightMenu(store: Store, stage: BookStage, pins: Pick<Pins
     const rectNow = () => stage.markRect(note.id);
     store.set(menuHighlightAtom, { items: highlightItems(note), rectNow, isAlone: true });
   };
-  const closed = () => {
+  const forgetUnlessOpen = () => {
     if (!store.get(panelsAtom).includes("menu")) store.set(menuHighlightAtom, null);
   };
   return stopAll([
     listen(stage.host, "contextmenu", requested, true), // before the menu opens, and a word is selected
-    store.sub(panelsAtom, closed),
+    listen("window", "contextmenu", forgetUnlessOpen), // a menu without buttons has not opened
+    store.sub(panelsAtom, forgetUnlessOpen),
     () => store.set(menuHighlightAtom, null),
   ]);
 }
