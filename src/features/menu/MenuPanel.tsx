@@ -11,13 +11,13 @@ import { type MenuItem, menuSubjectAtom } from "./api.ts";
 import { MENU, menuHeight, menuItemsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 import "./menu.css";
 
-/** Words that take more of the window's height than this leave no room beside them. */
-const WORDS_FRAC = 0.4;
+/** A subject that takes more of the window's height than this leaves no room beside it. */
+const SUBJECT_FRAC = 0.4;
 
 /** What the menu shows while it goes as it did before. */
 type Shown = {
   readonly items: readonly MenuItem[];
-  readonly firstOfBook: number; // so many items are the words'
+  readonly firstOfBook: number; // so many items are the subject's
   readonly corner: { readonly left: number; readonly top: number } | null;
 };
 
@@ -35,11 +35,11 @@ export function Panel() {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
-  const words = useAtomValue(menuSubjectAtom);
+  const subject = useAtomValue(menuSubjectAtom);
   const now = useAtomValue(menuItemsAtom);
   const shown = useRef<Shown>({ items: now, firstOfBook: 0, corner: null });
   // Words may be unselected by what their item has done, while the menu goes.
-  if (phase !== "hiding") shown.current = { items: now, firstOfBook: words?.items.length ?? 0, corner: null };
+  if (phase !== "hiding") shown.current = { items: now, firstOfBook: subject?.items.length ?? 0, corner: null };
   const { items, firstOfBook } = shown.current;
   const request = useAtomValue(menuRequestAtom);
   const window = useAtomValue(viewportAtom);
@@ -49,8 +49,8 @@ export function Panel() {
   const scale = useAtomValue(uiScaleAtom);
   const heightPx = menuHeight(items.length, firstOfBook > 0 && firstOfBook < items.length);
   const size = { width: window.width / scale, height: window.height / scale };
-  const seen = phase === "hiding" ? null : words?.rectNow();
-  const rect = seen && seen.height < window.height * WORDS_FRAC ? scaledRect(1 / scale, seen) : null;
+  const seen = phase === "hiding" ? null : subject?.rectNow();
+  const rect = seen && seen.height < window.height * SUBJECT_FRAC ? scaledRect(1 / scale, seen) : null;
   const at = request.isByKey && rect ? rect : scaledBy(1 / scale, request);
   const corner = menuPlace(at, heightPx, size, rect);
   if (phase !== "hiding") shown.current = { ...shown.current, corner };
