@@ -10,19 +10,14 @@ import type { TextRun } from "../../book/text/runs.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
 import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
-import { copyText } from "../../io/sharing.ts";
+import { copyWordsAtom } from "../../chrome/copy-words.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
-import { showToastAtom } from "../../state/tips.ts";
 import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom, type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 
 /** A part of the text of the open pages, in reading order; it has at least one letter. */
 export type TextSpan = { readonly from: TextPlace; readonly to: TextPlace };
-
-/** A longer selection is searched for by its beginning, in UTF-16 units. */
-const MOST_SEARCHED = 80;
 
 const placedBaseAtom = atom<ReadonlyMap<PageIndex, PlacedText | null>>(new Map());
 
@@ -165,18 +160,13 @@ export const selectLineAtom = atom(null, (get, set, { page, offset }: TextPlace)
 /** Copies the selected words, says so, and unselects them; not others that have been selected meanwhile. */
 export const copySelectedAtom = atom(null, async (get, set): Promise<void> => {
   const copied = get(selectionAtom);
-  const isCopied = await copyText(get(selectedTextAtom));
-  const t = get(textAtom);
-  set(
-    showToastAtom,
-    isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."),
-  );
+  const isCopied = await set(copyWordsAtom, get(selectedTextAtom));
   if (isCopied && get(selectionAtom) === copied && !get(isSelectingAtom)) set(selectAtom, null);
 });
 
 /** Looks for the selected words in the whole book. */
 export const searchSelectedAtom = atom(null, async (get, set): Promise<void> => {
-  const words = get(selectedTextAtom).replace(/\s+/g, " ").trim().slice(0, MOST_SEARCHED);
+  const words = get(selectedTextAtom);
   const { searchForAtom } = await import("../search/api.ts");
   set(isSelectingAtom, false);
   set(selectAtom, null);

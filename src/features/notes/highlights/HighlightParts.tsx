@@ -1,17 +1,17 @@
 import { useSetAtom } from "jotai/react";
 import type { HighlightColor } from "../../../book/publication/highlight-colors.ts";
+import { copyWordsAtom } from "../../../chrome/copy-words.ts";
 import { useT } from "../../../chrome/hooks.ts";
 import { moveAlongBar } from "../../../chrome/kit/along-bar.ts";
 import { IconButton } from "../../../chrome/kit/Buttons.tsx";
 import { HighlightColors } from "../../../chrome/kit/HighlightColors.tsx";
 import { colorHighlightAtom } from "../editor-state.ts";
 import type { Highlight } from "../note.ts";
-import { copyHighlightAtom } from "./copy.ts";
 
 /** Copies the words of a highlight. */
 export function CopyHighlight({ text }: Pick<Highlight, "text">) {
   const t = useT();
-  const copy = useSetAtom(copyHighlightAtom);
+  const copy = useSetAtom(copyWordsAtom);
   return <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy(text)} />;
 }
 

@@ -4,6 +4,7 @@ import {
   HIGHLIGHT_COLORS,
   type HighlightColor,
 } from "../../../book/publication/highlight-colors.ts";
+import { copyWordsAtom } from "../../../chrome/copy-words.ts";
 import { HIGHLIGHT_LABELS } from "../../../chrome/kit/highlight-labels.ts";
 import { listen } from "../../../io/browser.ts";
 import type { Store } from "../../../lib/feature.ts";
@@ -18,10 +19,6 @@ import { deleteOpenNoteAtom, openNoteEditorAtom } from "../editor-state.ts";
 import type { Highlight } from "../note.ts";
 import { changeNotesAtom } from "../state.ts";
 import type { Pins } from "../sticky.ts";
-import { copyHighlightAtom } from "./copy.ts";
-
-/** Words of a highlight that are searched for, in UTF-16 units: a long one by its beginning. */
-const MOST_SEARCHED = 80;
 
 /** What can be done with a highlight that is there: its other colours, words of the reader's, and so on. */
 function highlightItems(note: Highlight): readonly MenuItem[] {
@@ -44,7 +41,7 @@ function highlightItems(note: Highlight): readonly MenuItem[] {
       key: "copyhighlight",
       icon: "copy",
       label: ["selectCopy", "Copy"],
-      pressAtom: atom(null, (_get, set) => set(copyHighlightAtom, note.text)),
+      pressAtom: atom(null, (_get, set) => set(copyWordsAtom, note.text)),
     },
     {
       key: "searchhighlight",
@@ -52,7 +49,7 @@ function highlightItems(note: Highlight): readonly MenuItem[] {
       label: ["btnSearch", "Search"],
       pressAtom: atom(null, async (_get, set): Promise<void> => {
         const { searchForAtom } = await import("../../search/api.ts");
-        set(searchForAtom, note.text.replace(/\s+/g, " ").trim().slice(0, MOST_SEARCHED));
+        set(searchForAtom, note.text);
       }),
     },
     {
