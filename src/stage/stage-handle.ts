@@ -52,7 +52,7 @@ export type StageHandle = {
   readonly table: Table; // redrawStill shows another one
   readonly surface: Surface;
   firstRoll?: WheelEvent; // of the wheel: what turns pages by it may come later
-  longPress?: Press; // a long one that nothing has answered: what selects words may come later
+  longPress?: Press | null; // a long one that nothing has answered yet: what selects words may come later
   readonly tools: Tools; // who gets the pointer, in order
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };

@@ -9,7 +9,6 @@ import type { Press } from "../../stage/input/tools.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { historyAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSoughtAtom } from "./api.ts";
@@ -17,11 +16,11 @@ import { cameAtAtom, isSelectingNeededAtom, maySelectAtom, selectionAtom, wordSo
 /** A long press is answered that began no longer ago than this, ms: the reader still looks at what it has done. */
 const MISSED_MS = 6000;
 
-/** Answers the long press that came before this code did, unless the reader has turned or zoomed since. */
+/** Answers the long press that came before this code did, once, unless the reader has done anything else since. */
 function answerMissed(store: Store, stage: BookStage, answer: (press: Press) => void): void {
   const { longPress } = stage;
-  const hasMoved = store.get(phaseAtom) !== "rest" || store.get(historyAtom).entries.length > 1;
-  const isThere = !hasMoved && !store.get(isZoomedAtom);
+  const isThere = store.get(phaseAtom) === "rest" && !store.get(isZoomedAtom);
+  stage.longPress = null;
   if (longPress && isThere && store.get(portsAtom).clock.now() - longPress.spot.ms < MISSED_MS) answer(longPress);
 }
 

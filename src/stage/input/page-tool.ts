@@ -38,6 +38,7 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
     },
     drag: (drag) => {
       stopTap();
+      stage.longPress = null;
       return isZoomed() ? camera.drag(drag) : turnDrag(store, stage, drag);
     },
     longPress: (press) => {

@@ -6,7 +6,7 @@ import { type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { retryPageAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { laidSceneAtom } from "../../state/reading.ts";
+import { arrivalAtom, laidSceneAtom } from "../../state/reading.ts";
 import { zoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { createEdgeTool, createPageTool } from "./page-tool.ts";
@@ -28,6 +28,9 @@ export function runInput(store: Store, stage: StageHandle, tapped: (at: Point) =
   const rolled = (event: WheelEvent) => {
     stage.firstRoll = event;
   };
+  const forgetPress = () => {
+    stage.longPress = null;
+  };
   follow();
   return stopAll([
     page.stop,
@@ -35,6 +38,8 @@ export function runInput(store: Store, stage: StageHandle, tapped: (at: Point) =
     tools.put("page", createEdgeTool(store, stage)),
     tools.put("signs", retryTool(store, stage)),
     listen("window", "wheel", rolled, { once: true }),
+    listen("window", "pointerdown", forgetPress, true),
+    store.sub(arrivalAtom, forgetPress),
     runTouchGuards(host, clock, isOurs),
     store.sub(zoomAtom, follow),
     store.sub(laidSceneAtom, follow),

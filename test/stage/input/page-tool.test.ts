@@ -76,11 +76,13 @@ test("a drag along the book holds the leaf that it turns, moves it and lets it g
   assert.equal(asked, ["hold 1", "drag · 20", "release 20", "hold -1", "cancel"]); // 20 ms: when the finger was there
 });
 
-test("a long press that nothing answers is remembered for what comes later", () => {
-  const { stage, page, spot } = open();
+test("a long press that nothing answers is remembered for what comes later, until it goes on as a drag", () => {
+  const { stage, page, spot, drag } = open();
   const press = { device: "touch", spot: spot(0.5, 0.5) } as const;
   page.longPress!(press);
   assert.is(stage.longPress, press);
+  drag([0.5, 0.5], [-20, 4]);
+  assert.is(stage.longPress, null);
 });
 
 test("in a book from right to left the same drag turns the other way", () => {
