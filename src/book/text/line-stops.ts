@@ -27,6 +27,7 @@ const GOES_ON = { least: 24, leastFrac: 0.7, fullFrac: 0.75 } as const;
 const TITLE_PAGE = { most: 8 } as const;
 
 const SMALL = /^\p{Ll}/u;
+const CAPITAL = /\p{Lu}/u;
 const HYPHEN = /[-\u2010\u00ad]$/;
 const SENTENCE_END = /[.!?…][”’"»)]?(?:\s|$)/;
 /** So many dots lead the eye to what they are followed by, such as a number. */
@@ -54,7 +55,7 @@ export function lineStopsOf(text: string): readonly LineStop[] {
     const width = Math.max(...widths.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 2));
     const around = [-1, 0, 1, 2, 3].map((by) => lines[at + by]?.text ?? "");
     const isShort = (widths[at] ?? 0) < shortest && !HYPHEN.test(line);
-    const isOver = isTitlePage && isSubtitle(line, next.text);
+    const isOver = isTitlePage && isSubtitleOver(lines[at - 1]?.text ?? "", line, next.text);
     return !isShort && !isOver && !labels.has(at) && !labels.has(at + 1) && doesGoOn(around, width)
       ? []
       : [{ end: start + line.length, next: next.start }];
@@ -92,9 +93,13 @@ function isProse(lines: readonly Line[], run: readonly number[]): boolean {
   return isWide && hasEnd && full.length >= (own.length - 1) * GOES_ON.fullFrac;
 }
 
-/** Whether a line in small letters ends what stands below a title: with a capital begins who has written or printed it. */
-function isSubtitle(line: string, next: string): boolean {
-  return SMALL.test(line) && /^\p{Lu}/u.test(next) && !/(?:^|\s)\p{L}{1,3}$|[-,;:]$/u.test(line); // not after “of”
+/**
+ * Whether a line ends what stands below a title: with a capital begins who has written or printed it. It is the second one
+ * of small letters alone: of a language that writes nouns with capitals two lines have some, and may end before one.
+ */
+function isSubtitleOver(before: string, line: string, next: string): boolean {
+  const areSmall = [before, line].every((text) => SMALL.test(text) && !CAPITAL.test(text));
+  return areSmall && /^\p{Lu}/u.test(next) && !/(?:^|\s)\p{L}{1,4}$|[-,;:]$/u.test(line); // not after “of” or “from”
 }
 
 /** Whether a line had no room for the first word of the next one. @param width of the text; columns */

@@ -124,6 +124,16 @@ for (const [what, lines, joined] of [
     ["A History of the Great City of London and of Westminster"],
   ],
   [
+    "one in a language whose nouns have capitals",
+    ["Die Seite", "ein kleines Werk über", "Papier und Druck"],
+    ["Die Seite ein kleines Werk über Papier und Druck"],
+  ],
+  [
+    "one that ends with names",
+    ["Letters", "of a long journey,", "written from", "London to Paris"],
+    ["Letters of a long journey, written from London to Paris"],
+  ],
+  [
     "a heading over lines of which one is very long",
     ["A felt of fibres", "Tear the corner of a sheet of paper", "and look", `at ${"the edge ".repeat(15)}`.trim()],
     ["A felt of fibres", `Tear the corner of a sheet of paper and look at ${"the edge ".repeat(15)}`.trim()],
