@@ -17,11 +17,11 @@ type HitFaceProps = {
 };
 
 /** What a row says of a page with the words: its label and chapter, how often it has them, and the sentence around them. */
-export function HitFace({ hit: { page, count, excerpt }, query, isSample = false }: HitFaceProps) {
+export function HitFace({ hit: { page, count, excerpt, isWithin = false }, query, isSample = false }: HitFaceProps) {
   return (
     <>
       <PageHead page={page} count={count} isSample={isSample} />
-      <RowText excerpt={excerpt} query={query} />
+      <RowText excerpt={excerpt} query={query && isWithin ? { ...query, begins: false } : query} />
     </>
   );
 }

@@ -21,13 +21,15 @@ export type SearchedTexts = readonly [FoldedTexts, ...FoldedTexts[]];
 
 /** So many words are compared with the typed one at a stretch, once the first ones have had the code compiled. */
 const MOST_AT_ONCE = 10;
+/** What is shorter is within many words by chance. */
+const LEAST_WITHIN = 4;
 /** Longer sentences are not searched for word by word. */
 const MOST_WORDS = 5;
 
 /**
  * Searches texts page by page. First for what was typed, where words begin with it: who types “art” means neither “part” nor
- * “quarter”. Where no page has that, for pages that have all its words that tell pages apart; then for what was typed
- * within words, as in compounds; and where nothing has that for words of the book that are most like them. In scripts
+ * “quarter”; after the pages with those come others that have it within words, as in compounds, if it is not short. Where no page has that, for pages that have all its words that tell pages apart; then for what was typed
+ * within words alone; and where nothing has that for words of the book that are most like them. In scripts
  * without blanks between words any place is a beginning. Comes back at the end, and before that whenever twice as many pages
  * are found as were shown.
  */
@@ -37,7 +39,10 @@ export async function* findPages(all: SearchedTexts, typed: Query, slices: Slice
       const query = { begins: true, ...meant, heads: texts.heads };
       let hits: readonly PageHit[] = [];
       for await (hits of exactHits(texts, query, slices)) yield { query, near, hits, isDone: false };
-      if (hits.length > 0) return yield { query, near, hits, isDone: true };
+      if (hits.length === 0) continue;
+      if (near === null && isSoughtWithin(query))
+        for await (hits of withinHits(texts, query, slices, hits)) yield { query, near, hits, isDone: false };
+      return yield { query, near, hits, isDone: true };
     }
   }
   yield { query: typed, near: null, hits: [], isDone: true };
@@ -54,11 +59,33 @@ async function* meanings(texts: FoldedTexts, typed: Query, slices: Slices): Asyn
   yield* nearMeanings(texts, typed, telling?.words ?? [], slices);
 }
 
-async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<readonly PageHit[]> {
+/** Whether pages are sought, too, that have it within words. */
+function isSoughtWithin({ begins, words, phrase, needle }: Query): boolean {
+  return begins === true && !words && !phrase && needle.length >= LEAST_WITHIN;
+}
+
+/** Pages where words begin with what was typed, and after them those that have it within words only. */
+async function* withinHits(
+  texts: FoldedTexts,
+  query: Query,
+  slices: Slices,
+  first: readonly PageHit[],
+): AsyncGenerator<readonly PageHit[]> {
+  const known = new Set(first.map(({ page }) => page));
+  for await (const hits of exactHits(texts, { ...query, begins: false }, slices, known)) yield [...first, ...hits];
+}
+
+/** @param known pages that are left out */
+async function* exactHits(
+  texts: FoldedTexts,
+  query: Query,
+  slices: Slices,
+  known: ReadonlySet<number> = new Set(),
+): AsyncGenerator<readonly PageHit[]> {
   const hits: PageHit[] = [];
   let shown = 0;
   for (const [page, text] of texts.pages.entries()) {
-    const hit = searchPage(text, pageIndex(page), query, texts.textOf(page, query));
+    const hit = known.has(page) ? null : searchPage(text, pageIndex(page), query, texts.textOf(page, query));
     if (hit) hits.push(hit);
     if (hits.length === 1) void hits[0]?.excerpt; // here is time for it: the frame of the first row has enough to do
     if (!slices.isOver()) continue;

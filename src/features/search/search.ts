@@ -22,12 +22,16 @@ export const SEARCH = {
   sliceMs: 4, // of work at a stretch, so that no frame is late
 } as const;
 
-/** A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0. */
+/**
+ * A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0; `isWithin`: it has them
+ * within others only.
+ */
 export type PageHit = {
   readonly page: PageIndex;
   readonly count: number;
   readonly excerpt: Excerpt;
   readonly shown?: number;
+  readonly isWithin?: boolean;
 };
 
 /** What a typed text means (SEARCH-17 to SEARCH-22). A page's number counts however short it is. */
@@ -74,6 +78,7 @@ export function searchPage(
   return {
     page,
     count,
+    isWithin: query.begins === false,
     get excerpt() {
       excerpt ??= words
         ? excerptOver(text, originsOf(text, query, closestOf(words)))
@@ -96,13 +101,18 @@ function originsOf(text: string, query: Query, places: readonly FoldedPlace[]): 
 /** One place of found words: the `nth` on its page, from 0. */
 type Place = { readonly page: PageIndex; readonly nth: number };
 
-/** The place before or after another one, round the book's ends; null where nothing was found. */
+/**
+ * The place before or after another one, in the order of the list and round its ends; from a page that is not in it, the
+ * nearest of those that it begins with. Null where nothing was found.
+ */
 export function stepFrom(hits: readonly PageHit[], { page, nth }: Place, step: 1 | -1): Place | null {
-  const own = hits.find((hit) => hit.page === page);
+  const at = hits.findIndex((hit) => hit.page === page);
   const there = nth + step;
-  if (own && there >= 0 && there < own.count) return { page, nth: there };
-  const others = step === 1 ? hits : [...hits].reverse();
-  const next = others.find((hit) => (hit.page - page) * step > 0) ?? others[0];
+  if (there >= 0 && there < (hits[at]?.count ?? 0)) return { page, nth: there };
+  const begun = hits.filter(({ isWithin }) => isWithin === hits[0]?.isWithin);
+  const others = step === 1 ? begun : begun.reverse();
+  const next =
+    at < 0 ? (others.find((hit) => (hit.page - page) * step > 0) ?? others[0]) : hits.at((at + step) % hits.length);
   return next ? { page: next.page, nth: step === 1 ? 0 : next.count - 1 } : null;
 }
 

@@ -70,7 +70,11 @@ export const placeAtom = atom((get) => get(whereBaseAtom)?.place ?? null);
 export const placeNumberAtom = atom((get): number | null => {
   const place = get(placeAtom);
   if (!place) return null;
-  const before = get(hitsAtom).filter(({ page }) => page < place.page);
+  const hits = get(hitsAtom);
+  const before = hits.slice(
+    0,
+    hits.findIndex(({ page }) => page === place.page),
+  );
   return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
 });
 const areStepsAskedForAtom = atom(false);

@@ -56,7 +56,7 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   let near: string | null = null;
   if (found !== null && found !== "restricted")
     for await (const step of found) {
-      pages = step.hits.map(({ page }) => page);
+      pages = step.hits.map(({ page }) => page).sort((a, b) => a - b); // in the book's order
       near = step.near;
     }
   if (get(searchBaseAtom) !== searching) return; // another search has begun

@@ -149,7 +149,7 @@ test("a book of scans has no text, and nothing is found in it", async () => {
   assert.is(found.kind === "results" && found.hits.length, 0);
 });
 
-test("words that begin with what is typed are found; only where none does, others that it is within, as in compounds (SEARCH-18)", async () => {
+test("words that begin with what is typed are found; where none does, others that it is within, as in compounds (SEARCH-18)", async () => {
   const { store, search } = open([
     "Parts of a press",
     "The art of parts",
@@ -193,6 +193,52 @@ test("words that begin with what is typed are found; only where none does, other
       ["", "Art"],
     ],
   );
+});
+
+test("after pages where words begin with what is typed come those that have it within words, and counts, numbers and steps go that way (SEARCH-18, SEARCH-23)", async () => {
+  const texts = [
+    "Der Druck",
+    "Druckkunst, Baukunst",
+    "Alte Kunst",
+    "Nichts",
+    "Kunstdruck und Kunst",
+    "Lehrbuch, Flipbuch",
+  ];
+  const { store, search } = open(texts, { settings: { autoDoublePage: "single" } });
+  const found = async (typed: string) => {
+    await search(typed);
+    return store.get(hitsAtom).map(({ page, count, excerpt: { hit } }) => [page, count, hit]);
+  };
+  assert.equal(await found("kunst"), [
+    [2, 1, "Kunst"],
+    [4, 2, "Kunst"],
+    [1, 2, "kunst"],
+  ]);
+  const steps = (step: 1 | -1) =>
+    [1, 2, 3, 4, 5].map(() => {
+      store.set(stepHitAtom, step);
+      const place = store.get(placeAtom)!;
+      return [place.page, place.nth, store.get(placeNumberAtom)];
+    });
+  const way = [
+    [2, 0, 1],
+    [4, 0, 2],
+    [4, 1, 3],
+    [1, 0, 4],
+    [1, 1, 5],
+  ];
+  assert.equal(steps(1), way);
+  store.set(stepHitAtom, 1);
+  assert.equal(store.get(placeNumberAtom), 1, "round the end of the list");
+  assert.equal(steps(-1), way.reverse());
+  assert.equal(await found("kun"), [
+    [2, 1, "Kun"],
+    [4, 2, "Kun"],
+  ]);
+  assert.equal(await found('"kunst"'), [
+    [2, 1, "Kunst"],
+    [4, 2, "Kunst"],
+  ]);
 });
 
 test("a word that stands nowhere finds the most similar one, and says which", async () => {
