@@ -15,7 +15,7 @@ export function noteOf(
   if (hits.length > 0 && least < words.length)
     return t("searchMost", "No page has all of these words. Shown: the pages that have the most of them.");
   if (hits.length > 0 && query?.begins === false)
-    return t("searchWithin", "No word begins with “{typed}”. Shown: words that contain it.", {
+    return t("searchWithin", "“{typed}” is only found as part of longer words.", {
       typed: query.phrase ?? typed.trim(),
     });
   const left = hits.length > 0 && query?.words ? wordsLeft(typed, query.words, query) : null;
