@@ -1,21 +1,21 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { hasCommandKey } from "../../lib/command-key.ts";
-import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { betweenBarsPxAtom, deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { openFormAtom } from "./form-state.ts";
 import { HitPeek } from "./HitPeek.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
-import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { clearSearchAtom, foundQueryAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
 
@@ -106,13 +106,6 @@ function isLetter(event: KeyboardEvent): boolean {
   const isCommand = hasCommandKey(event) && !event.getModifierState("AltGraph");
   return [...event.key].length === 1 && event.key !== " " && !isCommand;
 }
-
-/** Enter and the buttons open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */
-const openFormAtom = atom(null, (get, set) => {
-  if (get(searchAtom).kind === "typing") void set(runSearchAtom);
-  focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
-  set(openPanelAtom, "search");
-});
 
 function BarField({ onDown }: { readonly onDown: () => void }) {
   const t = useT();

@@ -17,7 +17,7 @@ import { isCrossOfferedAtom } from "./cross-state.ts";
 import { nameOfPage } from "./HitFace.tsx";
 import { HitList } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
-import { noteOf } from "./other-words.ts";
+import { noteOf, whyNotSearched } from "./other-words.ts";
 import { SEARCH } from "./search.ts";
 import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
 
@@ -87,8 +87,8 @@ function Message({ kind }: { readonly kind: "empty" | "typing" | "loading" | "sh
     empty: t("frmSearchPrompt", "Enter key to search."),
     typing: t("searching", "Searching…"), // soon: two texts, one after the other, would flicker
     loading: t("searching", "Searching…"),
-    short: t("pnlSearchInputInvalid", "The search text is too short."),
-    restricted: t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching"),
+    short: whyNotSearched(t, "short"),
+    restricted: whyNotSearched(t, "restricted"),
   };
   return (
     <div className="search-message" data-search={kind}>

@@ -1,9 +1,19 @@
 import { atom } from "jotai/vanilla";
+import { focusStage } from "../../chrome/focus.ts";
+import { openPanelAtom } from "../../state/panels.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { runSearchAtom, searchAtom } from "./state.ts";
 
 /**
  * Whether the form fills the window (SEARCH-02), as on phones and tablets. A display in a hall is no tablet that is held:
  * it has room for the book, the form and keys below.
  */
 export const isFormWholeAtom = atom((get) => get(deviceAtom) !== "desktop" && !get(isInHallAtom));
+
+/** Enter and the buttons open the form with what was typed (SEARCH-09): where something has been found, with the list of it. */
+export const openFormAtom = atom(null, (get, set) => {
+  if (get(searchAtom).kind === "typing") void set(runSearchAtom);
+  focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
+  set(openPanelAtom, "search");
+});

@@ -26,6 +26,13 @@ export function noteOf(
     : t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed: typed.trim(), near: shown });
 }
 
+/** Why nothing is searched (SEARCH-20, SEARCH-36). */
+export function whyNotSearched(t: Translate, kind: "short" | "restricted"): string {
+  return kind === "short"
+    ? t("pnlSearchInputInvalid", "The search text is too short.")
+    : t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching");
+}
+
 /** The words that are left of those typed when others are common, as they were typed. `isAll`: none is. */
 function wordsLeft(typed: string, words: readonly string[], { fold }: FoundSearch["query"]) {
   const written = wordsTyped(typed);
