@@ -496,6 +496,35 @@ test("a finger on what a phone's bar has found opens its page, and the bar leads
   await close();
 });
 
+test("with the largest letters what a phone's bar has found scrolls within the window, and what it says stands below its field (SEARCH-07)", async () => {
+  const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.barField);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  await page.setViewport({ ...WINDOWS.phone, height: 160 });
+  await typeWords(page, "fox", SEARCH.barField);
+  await page.waitForSelector(`${SEARCH.bar} .hit-peek__all`);
+  const peek = await page.$eval(".hit-peek", (each) => {
+    each.scrollTo(0, 1e4);
+    const isAllSeen = each.lastElementChild!.getBoundingClientRect().bottom <= innerHeight;
+    return { isAllSeen, scrolled: each.scrollTop > 0, isWithin: each.getBoundingClientRect().bottom <= innerHeight };
+  });
+  assert.equal(peek, { isAllSeen: true, scrolled: true, isWithin: true });
+  await typeWords(page, "wolves", SEARCH.barField);
+  await page.waitForSelector(".search-bar__nothing:not(:empty)");
+  const placeOf = () =>
+    page.$eval(".search-bar__nothing", (each) => {
+      const { top, width } = each.getBoundingClientRect();
+      return [Math.round(top), width === innerWidth];
+    });
+  assert.equal(await placeOf(), [50, true]);
+  await page.$eval(SEARCH.barField, (field) => (field as HTMLElement).blur());
+  assert.equal(await placeOf(), [50, true], "also while nobody types");
+  assert.equal(errors, []);
+  await close();
+});
+
 test("by Tab one goes through all of a phone's bar, and none of its buttons goes as it gets the focus (SEARCH-07)", async () => {
   const { page, errors, close } = await openBook(book({}), { viewport: WINDOWS.phone, features: CALM });
   await chromeStands(page);

@@ -5,7 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { HitFace, PageHead } from "./HitFace.tsx";
-import { noteOf } from "./other-words.ts";
+import { noteOf, whyNotSearched } from "./other-words.ts";
 import {
   type FoundSearch,
   formerSearchAtom,
@@ -41,18 +41,15 @@ function Peek({ onShowAll }: HitPeekProps) {
   const typed = useAtomValue(typedAtom);
   const search = former ?? now;
   const note =
-    search.kind === "short"
-      ? t("pnlSearchInputInvalid", "The search text is too short.")
-      : search.kind === "restricted"
-        ? t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching")
-        : "hits" in search && !former && noteOf(t, typed, search);
+    search.kind === "short" || search.kind === "restricted"
+      ? whyNotSearched(t, search.kind)
+      : "hits" in search && !former && noteOf(t, typed, search);
+  const found = "hits" in search && search.hits.length > 0 ? search : null;
   return (
-    <div className="hit-peek">
+    <div className="hit-peek" data-empty={!(note || found || search.kind === "page") || undefined}>
       <div role="status">{note && <p className="search-note">{note}</p>}</div>
       {search.kind === "page" && <PeekRow place={{ page: search.page, nth: 0 }} />}
-      {"hits" in search && search.hits.length > 0 && (
-        <PeekHits search={search} isFormer={former !== null} onShowAll={onShowAll} />
-      )}
+      {found && <PeekHits search={found} isFormer={former !== null} onShowAll={onShowAll} />}
     </div>
   );
 }

@@ -63,11 +63,14 @@ test("below a phone's bar stands what was found first, with its sentence, and le
   const texts = ["Cover", "a fox", "foxes", "the fox, a fox", "fox", "a wolf"];
   const { store, find, search, peek, rows, unmount } = await openBar(texts);
   assert.equal(rows(), [], "nothing is said before");
+  await search("bear");
+  assert.is(peek()?.dataset["empty"], "true", "it has no edge then");
   await search("fox");
   assert.equal(
     rows().map((row) => row.querySelector(".search-hit__text")?.textContent),
     ["a fox", "foxes", "the fox, a fox"],
   );
+  assert.is(peek()?.dataset["empty"], undefined);
   assert.is(find(".hit-peek__all").textContent, "Show all matches 5");
   const input = find<HTMLInputElement>(".search-field__input");
   await act(() => input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
