@@ -15,14 +15,14 @@ const ENDING = /^(Escape|Enter)$/;
 const MOUSE_PX = 8;
 
 /**
- * Tells the style sheet whether readers walk by keys: with Tab, with Escape out of something that they have written in, or
- * asking by Shift where they are; until a pointer is pressed, or a mouse moved. Browsers draw the ring for any key, also
- * round a book whose pages somebody turns by arrows, where Escape closes a form that a mouse has opened, and after presses
- * of a pointer that end the writing in a field. Fingers write by keys on the screen, and go on by touching the book.
+ * Tells the style sheet whether readers walk by keys: with Tab, with Escape out of a text that they have written, or asking by
+ * Shift where they are; until a pointer is pressed, or a mouse moved. Browsers draw the ring for any key, also
+ * round a book whose pages somebody turns by arrows, where Escape closes a form that a mouse has opened, also after words in
+ * its field, and after presses of a pointer that end the writing in one. Fingers write by keys on the screen, and go on by touching the book.
  */
 function runWalking(store: Store): Stop {
   const root = rootElement();
-  let isWriting = false; // at the keyboard since the last press of a pointer
+  let isWriting = false; // a text, at the keyboard, since the last press of a pointer
   let from: Point | null = null; // where the mouse was at the last key
   const set = (isWalking: boolean, isWritingNow: boolean) => {
     root.toggleAttribute("data-walking", isWalking);
@@ -34,7 +34,7 @@ function runWalking(store: Store): Stop {
     if (key === "Tab" || isAsking || (isWriting && key === "Escape" && !store.get(viewportAtom).isCoarse))
       set(true, true);
     else if (TURNING.test(key)) set(false, false);
-    else if (!ENDING.test(key)) isWriting = true;
+    else if (!ENDING.test(key)) isWriting = !(target instanceof HTMLInputElement);
   };
   const moved = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     if (pointerType !== "mouse") return;

@@ -49,6 +49,23 @@ test("Escape brings it to whoever has written, and not where a mouse has opened 
   assert.ok(afterKeys("mouse", "a", "Escape"));
 });
 
+test("Escape brings it to nobody who has written words to search for, unless they have walked by Tab", () => {
+  document.body.innerHTML = `<input id="field">`;
+  const stop = runBookRing(openReader().store);
+  const pressInField = (...keys: readonly string[]) => {
+    for (const key of keys)
+      document.querySelector("#field")!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  };
+  point();
+  pressInField("f", "o", "x", "Enter", "Escape");
+  press("Escape");
+  assert.not(isWalking());
+  press("Tab");
+  pressInField("f", "Escape");
+  assert.ok(isWalking());
+  stop();
+});
+
 test("Shift brings it where the book has the keyboard, and not where it makes a capital letter", () => {
   document.body.innerHTML = `<main id="stage"></main><input id="field">`;
   const stop = runBookRing(openReader().store);
