@@ -14,7 +14,16 @@ import type { Target } from "../canvas/layers.ts";
 import { type Bent, bareOf, bentOf, bentPoint, cutTo, flapSides, freeEdges, lyingOf, outlineOf } from "./bend.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
-import { type Folded, type LeafFaces, type Pose, SEAM_PX, STAIR_PX, shadesOf, turnOver } from "./draw-soft.ts";
+import {
+  type Folded,
+  LEVEL_PX,
+  type LeafFaces,
+  type Pose,
+  SEAM_PX,
+  STAIR_PX,
+  shadesOf,
+  turnOver,
+} from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { CAUGHT, caughtBy, type LeafLight } from "./leaf-light.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned, snapped } from "./leaf-painter.ts";
@@ -81,7 +90,7 @@ function levelled(target: Target, points: Polygon): Polygon {
     const whole = snapped(target, point);
     const besides = [points.at(index - 1), points[index + 1] ?? points[0]];
     const isLevel = (axis: keyof Point) =>
-      besides.some((beside = point) => Math.abs(beside[axis] - point[axis]) < 0.01);
+      besides.some((beside = point) => Math.abs(beside[axis] - point[axis]) < LEVEL_PX);
     return { x: isLevel("x") ? whole.x : point.x, y: isLevel("y") ? whole.y : point.y };
   });
 }

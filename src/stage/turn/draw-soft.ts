@@ -119,3 +119,6 @@ export const SEAM_PX = 1.2;
 
 /** A face that `fillFace` copies is seen so far beyond its edge, px of the canvas. */
 export const STAIR_PX = 1;
+
+/** A side is level that is off by less, spread px: by how numbers are rounded. An edge that begins to rise is off by more. */
+export const LEVEL_PX = 1e-6;

@@ -3,7 +3,7 @@ import { type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawBehind } from "./behind.ts";
-import { drawSoft, type LeafFaces, type Paper, type Pose, STAIR_PX } from "./draw-soft.ts";
+import { drawSoft, LEVEL_PX, type LeafFaces, type Paper, type Pose, STAIR_PX } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { paperOf } from "./paper.ts";
@@ -211,8 +211,6 @@ function backOf({ canvas: print, scale }: FacePicture, paper: string | null): Fa
   return { canvas: canvas.transferToImageBitmap(), scale };
 }
 
-/** A side is level that is off by less, spread px. */
-const LEVEL_PX = 0.01;
 /** The edge of a face that is copied is drawn over its stairs, so wide, px of the canvas: none of them lies beyond. */
 const EDGE_PX = 2 * STAIR_PX;
 

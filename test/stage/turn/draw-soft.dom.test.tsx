@@ -327,6 +327,36 @@ for (const way of WAYS) {
     }
   });
 
+  test(`where a copied page's edge begins to rise it is slanted already, so that a line covers its stairs there: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf } = leafOf(...way);
+    const { size, frontRect: rect } = leaf;
+    const grip = { x: size.width, y: size.height };
+    const canvas = { width: rect.width, height: rect.height } as HTMLCanvasElement;
+    const face = { canvas, scale: 1 };
+    for (const up of [0.01, 0.03, 0.1]) {
+      const held = { x: 0.6 * size.width, y: size.height * (1 - up) };
+      const pose = { grip, held, isFlatDrawn: true, isLone: false, hasLanding: true, isRich: true };
+      const copied: Polygon[] = [];
+      const fillFace = (_face: unknown, _at: Point, moved: Polygon | false) => void (moved && copied.push(moved));
+      const target = { ctx: recordingContext().ctx, scale: 1, x: 0, y: 0, fillFace };
+      drawSoft(
+        target,
+        leaf,
+        { front: face, back: face, under: face },
+        pose,
+        paperOf(() => null),
+      );
+      const lying = copied.at(-1)!;
+      const isSide = (px: number, from: number, to: number) => Math.min(Math.abs(px - from), Math.abs(px - to)) < 0.51;
+      for (const [index, from] of lying.entries()) {
+        const to = lying[(index + 1) % lying.length]!;
+        if (Math.hypot(from.x - to.x, from.y - to.y) < 1e-6) continue;
+        if (Math.abs(from.x - to.x) < 1e-6) assert.ok(isSide(from.x, rect.x, rect.x + rect.width), inspect(from));
+        else if (Math.abs(from.y - to.y) < 1e-6) assert.ok(isSide(from.y, rect.y, rect.y + rect.height), inspect(from));
+      }
+    }
+  });
+
   test(`the page below a bent leaf begins where the leaf's edge has risen to the crease, and meets the one that comes down there: ${inWords(way)} (FLIP-02)`, () => {
     const { leaf, draw } = leafOf(...way);
     const { width, height } = leaf.size;
