@@ -235,14 +235,21 @@ test("on a phone the list leads to a highlight and leaves the upper end of the p
   await reader.close();
 });
 
-test("on a phone the card of a highlight leaves it in sight until a keyboard comes, and what was deleted in it comes back (NOTE-02, NOTE-03)", async () => {
+test("on a phone the card of a highlight leaves it in sight, also beside a keyboard, and what was deleted in it comes back (NOTE-02, NOTE-03)", async () => {
   const { page, errors, reader, word } = await highlightOnPhone();
   await page.touchscreen.tap(...word);
   await page.waitForSelector(".note-editor");
-  const top = () => page.$eval(".note-editor", (sheet) => sheet.getBoundingClientRect().top);
-  assert.ok((await top()) > word[1], `${await top()} is above ${word[1]}`);
+  const card = () => page.$eval(".note-editor", (sheet) => sheet.getBoundingClientRect().toJSON());
+  const { top } = await card();
+  assert.ok(top > word[1], `${top} is above ${word[1]}`);
   await page.tap(".note-editor textarea");
-  await assertBecomes(async () => (await top()) < 30, true);
+  await page.waitForSelector(".note-editor[data-end=typing]");
+  for (const words of ["", "line\n".repeat(12)]) {
+    await page.keyboard.type(words);
+    const box = await card();
+    assert.ok(box.bottom < word[1] || box.top > word[1] + 8, `${box.top} to ${box.bottom} is on ${word[1]}`);
+    assert.ok(box.bottom < 0.56 * WINDOWS.phone.height, `${box.bottom} is below a keyboard`);
+  }
   await page.tap('.note-editor [aria-label="Delete highlight"]');
   await assertBecomes(seen(page), []);
   const isUndoOnTop = () =>

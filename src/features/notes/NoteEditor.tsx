@@ -35,6 +35,7 @@ import {
   sheetPlace,
   sheetRoom,
   sheetSide,
+  typingPlace,
   wordsSheetSide,
 } from "./sheet-place.ts";
 import { stripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
@@ -106,7 +107,12 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
   };
   const focused = ({ target }: Event) => {
     const hasKeyboard = target instanceof HTMLTextAreaElement && store.get(viewportAtom).isCoarse;
-    if (hasKeyboard) sheet.dataset["end"] = "top"; // it comes from below
+    if (!hasKeyboard || sheet.dataset["end"] === "typing") return;
+    sheet.dataset["end"] = "typing"; // without the book's words: they are in sight
+    const rect = stage.markRect(id);
+    const found = rect && typingPlace(rect, sheet.offsetHeight, store.get(viewportAtom).height);
+    for (const [name, px] of Object.entries(found ?? {})) sheet.style.setProperty(`--typing-${name}`, `${px}px`);
+    if (!found) sheet.dataset["end"] = "top"; // the keyboard comes from below
   };
   return stopAll([
     stage.watchCamera(moved),

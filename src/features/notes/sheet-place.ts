@@ -83,6 +83,22 @@ export function sheetEnd(mark: Rect, freeHeight: number): "top" | "bottom" {
   return mark.y + mark.height / 2 < freeHeight / 2 ? "bottom" : "top";
 }
 
+/** The keyboard of an upright phone takes no more of the window's height than this. */
+const KEYBOARD_FRAC = 0.45;
+
+/**
+ * Where a sheet stands on a phone while somebody types, and how high it may grow: at the window's top over its note, or
+ * else between that and the keyboard; px, null = neither has room, and it lies over its note.
+ */
+export function typingPlace(mark: Rect, sheetPx: number, windowPx: number): { top: number; room: number } | null {
+  const below = mark.y + mark.height + GAP_PX;
+  const places = [
+    { top: GAP_PX, room: mark.y - 2 * GAP_PX },
+    { top: below, room: (1 - KEYBOARD_FRAC) * windowPx - GAP_PX - below },
+  ];
+  return places.find(({ room }) => room >= sheetPx) ?? null;
+}
+
 /**
  * What a sheet of such a width may lie on from side to side, px: the book with its tabs, and not the arrows, nor a list or
  * tools beside it, half of which would look out from below. Where that is too narrow it is the whole window.

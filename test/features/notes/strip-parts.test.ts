@@ -6,6 +6,7 @@ import {
   sheetPlace,
   sheetRoom,
   sheetSide,
+  typingPlace,
   wordsSheetSide,
 } from "../../../src/features/notes/sheet-place.ts";
 import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
@@ -116,6 +117,16 @@ test("a sheet below its words, or above them, grows as far as the window's edge,
   assert.ok(sheetPlace("above", mark, { width: 280, height: above }, window).top + above < 380, `${above} px`);
   assert.is(sheetRoom("facing", mark, window), null);
   assert.is(sheetRoom("below", { ...mark, height: 190 }, window), null, "it has to have a field");
+});
+
+test("on a phone the sheet in which somebody types leaves its words in sight, over them or between them and the keyboard (NOTE-02)", () => {
+  const placeBeside = (y: number, height = 20) => typingPlace({ x: 60, y, width: 90, height }, 190, 780);
+  const over = placeBeside(300)!;
+  assert.ok(over.top < 20 && over.top + over.room < 300, `${over.top}, ${over.room} px`);
+  const below = placeBeside(150)!;
+  assert.ok(below.top > 170 && below.top + below.room < 440, `${below.top}, ${below.room} px`);
+  assert.ok(Math.min(over.room, below.room) >= 190);
+  assert.is(placeBeside(100, 300), null, "many lines leave no room");
 });
 
 test.run();
