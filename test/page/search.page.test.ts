@@ -300,13 +300,20 @@ test("found words are marked in the book's colour, exactly where they stand, and
   assert.ok(rect.x + rect.width <= panel, "the book lies beside the form, not under it");
   await page.keyboard.press("Escape"); // the form goes first
   await page.waitForSelector("[data-panel=search]", { hidden: true });
-  await highlightsStand(page, 0);
+  const stepAt = () => page.$eval(".hit-strip .hit-steps__place [aria-hidden]", ({ textContent }) => textContent);
+  await page.waitForSelector(".hit-strip .hit-steps");
+  await page.keyboard.press("F3");
+  await assertBecomes(stepAt, "3 / 4");
+  await rests(page, [2, 3]);
+  await highlightsStand(page, 2);
   await openSearch(page);
   assert.is(await page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "fox");
-  for (let time = 0; time < 2; time++) {
-    await page.keyboard.press("Escape");
-    await page.waitForSelector("[data-panel=search]", { hidden: true });
-  }
+  await page.click("[data-panel=search] .panel__head [aria-label=Close]");
+  await page.waitForSelector("[data-panel=search]", { hidden: true });
+  await page.waitForSelector(".hit-strip");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".hit-strip", { hidden: true });
+  await highlightsStand(page, 0);
   await page.waitForFunction(() => !/[?&]search/.test(location.search));
   assert.equal(errors, []);
   await close();

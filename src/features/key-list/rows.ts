@@ -54,7 +54,12 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
     { text: t("keysMove", "Move a zoomed page"), keys: moving.map((key) => names[key] ?? [key]) },
     { text: t("keysMagnifier", "Magnifying glass"), keys: keysOf("magnifier") },
     ...(get(maySelectAtom) ? selecting : []),
-    ...(SearchButtonVisible ? [{ text: t("btnSearch", "Search"), keys: [[ctrl, "F"]] }] : []),
+    ...(SearchButtonVisible
+      ? [
+          { text: t("btnSearch", "Search"), keys: [[ctrl, "F"]] },
+          { text: t("searchNext", "Next match"), keys: [["F3"]] },
+        ]
+      : []),
     ...(AutoPlayButtonVisible ? [{ text: t("btnStopAutoFlip", "Stop auto flip"), keys: keysOf("close") }] : []),
     ...(AnnotationButtonVisible
       ? [

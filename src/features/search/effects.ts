@@ -23,6 +23,7 @@ import { showToastAtom } from "../../state/tips.ts";
 import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { isSelectingAtom, selectionAtom } from "../selection/api.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { isFormWholeAtom } from "./form-state.ts";
 import {
@@ -49,22 +50,17 @@ import {
   typedAtom,
   typeSearchAtom,
 } from "./state.ts";
+import { runStepKeys } from "./step-keys.ts";
 
 const canDockSearchAtom = canDockAtom("search");
 /** Whether the form closes as pages turn: the reader has unpinned it, or the window has no room for the book beside it. */
 const isFormBriefAtom = atom((get) => !get(isPinnedAtom)("search") || get(canDockSearchAtom) === false);
-/** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
-export const isMarkingAtom = atom(
-  (get) => get(isSearchUsedAtom) || (get(deviceAtom) === "desktop" && get(isFormBriefAtom)),
-);
+/** Whether found words are marked on pages: while the search is in sight, which it is on desktops until it is ended. */
+export const isMarkingAtom = atom((get) => get(isSearchUsedAtom) || get(deviceAtom) === "desktop");
 
-/** Whether a strip leads through what was found: its form has made way for the book, and the marks are still there. */
+/** Whether a strip leads through what was found: its form has been closed, or has made way for the book. */
 const isStripOutAtom = atom(
-  (get) =>
-    get(deviceAtom) === "desktop" &&
-    get(isFormBriefAtom) &&
-    get(foundQueryAtom) !== null &&
-    !get(panelsAtom).includes("search"),
+  (get) => get(deviceAtom) === "desktop" && get(foundQueryAtom) !== null && !get(panelsAtom).includes("search"),
 );
 
 /** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
@@ -78,6 +74,7 @@ export function run(store: Store): Stop {
     runAddress(store),
     runLeaving(store),
     runStrip(store),
+    runStepKeys(store, isMarkingAtom),
     runNear(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
       if (state === "open" && store.get(typedAtom).trim() !== "") void store.set(runSearchAtom); // SEARCH-37
@@ -258,19 +255,23 @@ function runStrip(store: Store): Stop {
       store.get(isZoomedAtom) ||
       store.get(isMagnifierOutAtom) ||
       store.get(autoFlipAtom).running ||
-      event.target instanceof HTMLInputElement;
-    if (store.get(isBarFixedAtom) || isForOthers) return;
-    const isShown = store.get(isBarShownAtom);
-    store.set(clearSearchAtom);
-    if (!isShown) return; // of a form beside the book nothing is left: the key may mean something else, too
+      store.get(selectionAtom) !== null ||
+      store.get(isSelectingAtom) ||
+      event.repeat || // of the press that has closed the form
+      event.target instanceof HTMLInputElement ||
+      (event.target instanceof Element && event.target.closest("dialog") !== null); // which closes by itself
+    // A search that nobody sees is left alone: the key means something else.
+    if (!store.get(isBarShownAtom) || store.get(isBarFixedAtom) || isForOthers) return;
     event.preventDefault();
+    store.set(clearSearchAtom);
     store.set(hideBarAtom);
     focusStage();
   };
   store.set(stripRuleAtom, isStripOutAtom);
   return stopAll([
     follow(store, isStripOutAtom, (isOut) => {
-      store.set(askStepsForFocusAtom, isOut && isFocusInForm());
+      // A form that is closed gives the focus back; one that goes by itself, as pages turn, hands it on.
+      store.set(askStepsForFocusAtom, isOut && store.get(isFormBriefAtom) && isFocusInForm());
     }),
     listen("document", "keydown", pressed),
     () => store.set(stripRuleAtom, null),
