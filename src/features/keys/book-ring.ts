@@ -1,5 +1,6 @@
 import { listen, rootElement } from "../../io/browser.ts";
 import { stageElement } from "../../io/page-parts.ts";
+import { hasCommandKey } from "../../lib/command-key.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -8,9 +9,9 @@ import { viewportAtom } from "../../state/view.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 import "./book-ring.css";
 
-/** Keys by which readers turn pages, and those that end what they write: with Enter they turn to that page. */
+/** Keys by which readers turn pages, and others that write nothing: with Enter they turn to the page that they have written. */
 const TURNING = /^(Arrow.*|Page.*|Home|End| )$/;
-const ENDING = /^(Escape|Enter)$/;
+const NO_LETTER = /^(Escape|Enter|F\d+|Shift|Control|Alt|Meta)$/;
 /** A mouse that has moved so far since the last key is at work; less is a table that shakes. */
 const MOUSE_PX = 8;
 
@@ -28,13 +29,14 @@ function runWalking(store: Store): Stop {
     root.toggleAttribute("data-walking", isWalking);
     isWriting = isWritingNow;
   };
-  const pressed = ({ key, target }: KeyboardEvent) => {
+  const pressed = (event: KeyboardEvent) => {
+    const { key, target } = event;
     from = null;
     const isAsking = key === "Shift" && target === stageElement(); // elsewhere it makes capital letters
     if (key === "Tab" || isAsking || (isWriting && key === "Escape" && !store.get(viewportAtom).isCoarse))
       set(true, true);
     else if (TURNING.test(key)) set(false, false);
-    else if (!ENDING.test(key)) isWriting = !(target instanceof HTMLInputElement);
+    else if (!NO_LETTER.test(key) && !hasCommandKey(event)) isWriting = !(target instanceof HTMLInputElement);
   };
   const moved = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     if (pointerType !== "mouse") return;
