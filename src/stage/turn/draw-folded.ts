@@ -11,7 +11,18 @@ import {
 } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
-import { type Bent, bareOf, bentOf, bentPoint, cutTo, flapSides, freeEdges, lyingOf, outlineOf } from "./bend.ts";
+import {
+  type Bent,
+  bareOf,
+  bentOf,
+  bentPoint,
+  cutTo,
+  flapSides,
+  freeEdges,
+  lyingOf,
+  outlineOf,
+  sidesOf,
+} from "./bend.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
 import {
@@ -73,7 +84,10 @@ export function drawFolded(
     : cut(rectangle(0, 0, size.width, size.height), reversed(outline)); // as far as shadows fall on it
   // Over the shade: where the crease is bare it would be a dark line along this part's edge.
   if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
-  castAround(painter, edges, flat, leaf, pose, falling.beyond);
+  // The line over the stairs of a copied part is of that part, too: it was a row of light beads along the leaf.
+  const seen = { under: SEAM_PX - stair, out: stair };
+  const shaded = stair > 0 && pose.isFlatDrawn ? cutTo(lyingOf(size, bent, seen), sidesOf(size)) : flat;
+  castAround(painter, edges, shaded, leaf, pose, falling.beyond);
   const turn = turnOver(leaf, fold);
   paintTurned(painter, bend ? cut(flap, reversed(lift)) : flap, faces.back, backRect, compose(frame, turn));
   if (bend) {

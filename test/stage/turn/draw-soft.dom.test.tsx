@@ -357,6 +357,34 @@ for (const way of WAYS) {
     }
   });
 
+  test(`the shadow of a bent leaf falls on the line over the stairs of a copied page, too: that was a row of light beads: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf } = leafOf(...way);
+    const { size, frontRect: rect } = leaf;
+    const grip = { x: size.width, y: size.height };
+    const held = { x: 0.4 * size.width, y: 0.75 * size.height };
+    const pose = { grip, held, isFlatDrawn: true, isLone: false, hasLanding: false, isRich: true };
+    const face = { canvas: { width: rect.width, height: rect.height } as HTMLCanvasElement, scale: 1 };
+    const copied: Polygon[] = [];
+    const fillFace = (_face: unknown, _at: Point, moved: Polygon | false) => void (moved && copied.push(moved));
+    const { ctx, fills } = recordingContext();
+    const target = { ctx, scale: 1, x: 0, y: 0, fillFace };
+    drawSoft(
+      target,
+      leaf,
+      { front: face, back: face, under: face },
+      pose,
+      paperOf(() => null),
+    );
+    const shaded = fills.find(({ clip }) => clip)!.clip!;
+    const page = [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height] as const;
+    const inside = ({ x, y }: Point) => Math.min(x - page[0], y - page[1], page[2] - x, page[3] - y);
+    const rising = copied.at(-1)!.filter((point) => inside(point) > 3);
+    assert.ok(rising.length > 4, `${rising.length}`);
+    for (const point of rising)
+      assert.ok(isWithin(point, shaded) && awayFrom(shaded, point) > 0.5, `${awayFrom(shaded, point)}`);
+    for (const point of shaded) assert.ok(inside(point) > -0.01, inspect(point));
+  });
+
   test(`the page below a bent leaf begins where the leaf's edge has risen to the crease, and meets the one that comes down there: ${inWords(way)} (FLIP-02)`, () => {
     const { leaf, draw } = leafOf(...way);
     const { width, height } = leaf.size;
