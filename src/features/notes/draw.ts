@@ -73,7 +73,9 @@ export function drawNotes(
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
-  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDark(note));
+  const dark = darkPaper === null ? "dark-print" : "darkened";
+  for (const note of notes)
+    if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDark(note) ? dark : "light");
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, { ...note, color: penColor(note.color, darkPaper) }, rect);
     else if (note.kind === "sticky") drawSticky(ctx, note, rect);

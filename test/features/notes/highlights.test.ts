@@ -21,6 +21,7 @@ import { addRequestedHighlightsAtom } from "../../../src/features/notes/highligh
 import { type Highlight, NOTES, type Note } from "../../../src/features/notes/note.ts";
 import { readNotes } from "../../../src/features/notes/read.ts";
 import { changeNotesAtom, notesAtom, putNotesAtom, reloadNotesAtom } from "../../../src/features/notes/state.ts";
+import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
 import { blend, contrast } from "../../../src/lib/readable-color.ts";
 import { canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -310,10 +311,21 @@ test("a highlight on dark print lights it behind its letters: where each of its 
 });
 
 for (const color of HIGHLIGHT_COLOR_NAMES) {
-  test(`letters can be read on a ${color} highlight of the night, which a line in its full colour tells from others`, () => {
-    const { ctx, fills, strokes } = recordingContext();
+  test(`a dimmer light print can be read on a ${color} highlight of a page that is printed dark`, () => {
+    const { ctx, fills } = recordingContext();
     const layer = notesLayer(open(highlightOf("h", { color })).store, { dragged: () => null }, () => true);
     layer.draw(ctx, pageIndex(0), PAGE, false);
+    const [{ style, alpha } = { style: "", alpha: 1 }] = fills;
+    assert.ok(contrast(blend(String(style), "#17130f", alpha), "#b9ad92") >= 4.5);
+  });
+
+  test(`letters can be read on a ${color} highlight of the night, which a line in its full colour tells from others`, () => {
+    const { ctx, fills, strokes } = recordingContext();
+    const { store } = open(highlightOf("h", { color }));
+    store.set(darkPaperAtom, { of: () => NIGHT.paper });
+    const layer = notesLayer(store, { dragged: () => null }, () => true);
+    layer.draw(ctx, pageIndex(0), PAGE, false);
+    assert.is(fills[0]!.alpha, 1);
     const lit = String(fills[0]!.style);
     const [paper, over] = [NIGHT.paper, lit].map((hex) =>
       [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),

@@ -21,16 +21,21 @@ const ON_DARK: Readonly<Record<HighlightColor, string>> = {
   pink: "#7e3f55",
 };
 
+/** How strong these are on paper that is printed dark: its letters are seldom as light as those of darkened pages. */
+const ON_PRINT_ALPHA = 0.6;
+
+/** What words stand on: dark letters on light paper, or light ones on paper that is printed dark, or has been darkened. */
+type Ground = "light" | "dark-print" | "darkened";
+
 /**
  * Draws a highlight as one area, so that lines which overlap are not darker.
  * @param rect the page's, px of the canvas
- * @param isDark the letters are light there, on dark paper
  */
-export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect, isDark: boolean): void {
+export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect, ground: Ground): void {
   const { color, quads, name, text } = note;
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
-  if (isDark) lightBehind(ctx, note, rect);
+  if (ground !== "light") lightBehind(ctx, note, rect, ground === "dark-print" ? ON_PRINT_ALPHA : 1);
   else {
     traceLines(ctx, quads, rect);
     fillMarker(ctx, NOTES.highlightAlpha, false);
@@ -50,11 +55,14 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
 }
 
 /** Lights dark paper behind light letters, which stay as they are, and draws a line in the full colour under the words. */
-function lightBehind(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect): void {
+function lightBehind(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect, alpha: number): void {
+  const before = ctx.globalAlpha;
   ctx.globalCompositeOperation = "lighten";
   ctx.fillStyle = ON_DARK[note.color];
   traceLines(ctx, note.quads, rect);
+  ctx.globalAlpha = before * alpha;
   ctx.fill();
+  ctx.globalAlpha = before;
   ctx.lineWidth = Math.max(NOTES.highlightLineFrac * rect.width, 1 / ctx.getTransform().a);
   ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
   traceUnderlines(ctx, note, rect);
