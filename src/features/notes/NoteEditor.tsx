@@ -111,8 +111,9 @@ function runNotePlace(store: Store, stage: BookStage, id: string, sheet: HTMLEle
     sheet.dataset["end"] = "typing"; // without the book's words: they are in sight
     const rect = stage.markRect(id);
     const found = rect && typingPlace(rect, sheet.offsetHeight, store.get(viewportAtom).height);
-    for (const [name, px] of Object.entries(found ?? {})) sheet.style.setProperty(`--typing-${name}`, `${px}px`);
     if (!found) sheet.dataset["end"] = "top"; // the keyboard comes from below
+    sheet.style.setProperty("--typing-top", `${found?.top ?? 0}px`);
+    sheet.style.setProperty("--typing-room", `${found?.room ?? 0}px`);
   };
   return stopAll([
     stage.watchCamera(moved),
