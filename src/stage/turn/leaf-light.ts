@@ -1,4 +1,3 @@
-import { luminance } from "../../lib/readable-color.ts";
 import { LIGHT_OF_RADIUS, type Pose, shadesOf } from "./draw-soft.ts";
 import { RAMPS, type Ramp } from "./shade-ramps.ts";
 
@@ -41,17 +40,22 @@ const NIGHT: LeafLight = {
   caught: 0.15,
   isCaughtFlat: true,
 };
-/** What is darker counts as dark paper. */
-const DARK_LUMINANCE = 0.1;
+/** What is darker counts as dark paper, of 255. */
+const DARK_LEVEL = 90;
 
 /** The light on leaves of a paper. @param paper as CSS; null = unknown */
 export function lightOn(paper: string | null): LeafLight {
-  return paper !== null && luminance(paper) < DARK_LUMINANCE ? NIGHT : DAY;
+  return paper !== null && greenOf(paper) < DARK_LEVEL ? NIGHT : DAY;
 }
 
 /** How much light a leaf catches in that pose, 0..1. @param width of the leaf */
 export function caughtBy({ caught }: LeafLight, pose: Pose, width: number): number {
   return caught * Math.min(1, shadesOf(pose, width).radius / (CAUGHT_FROM_FRAC * width));
+}
+
+/** The level that eyes see most of. All readers get this file early: what tells luminance would be one more request. */
+function greenOf(color: string): number {
+  return Number.parseInt(color.slice(3, 5), 16);
 }
 
 /** Paper turns away from the light round a bend as round a tube, after a gleam. @param shade at its outline */
