@@ -20,7 +20,8 @@ const NOTCH_PX = 20; // below the phone's bottom bar, for a home indicator
 const INDICATOR_PX = 44; // the page number under the book, if no bar shows it
 const PHONE_INDICATOR_PX = 36;
 const SHORT_INDICATOR_PX = 30; // in windows as short as a phone on its side
-const SHORT_WINDOW_PX = 420;
+/** Lower windows, as of a phone on its side, have hardly anything above and below the book: bars would lie on its lines. */
+export const SHORT_WINDOW_PX = 420;
 const SHORT_TOP_PX = 4; // above the book there, whose board would touch the edge
 const ARROWS_PX = 68; // beside the book in a large window
 const SMALL_ARROWS_PX = 48; // ... in a small one; so much tabs take, too

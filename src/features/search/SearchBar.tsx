@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { SHORT_WINDOW_PX } from "../../book/geometry/bar-insets.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
@@ -19,8 +20,6 @@ import { clearSearchAtom, foundQueryAtom, searchAtom, typedAtom, typeSearchAtom 
 import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
 
-/** Lower windows, as of a phone on its side, have nothing above the book: the bar would hide its first lines. */
-const LOW_PX = 420;
 /** A tablet on its side has less there than the bar is high: it would hide the cover's edge. */
 const LOW_LYING_PX = 900;
 
@@ -42,7 +41,7 @@ function SearchBar() {
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
   const { width, height } = useAtomValue(viewportAtom);
-  const isLow = height < (width > height ? LOW_LYING_PX : LOW_PX);
+  const isLow = height < (width > height ? LOW_LYING_PX : SHORT_WINDOW_PX);
   const freePx = useAtomValue(betweenBarsPxAtom);
   useLayoutEffect(() => {
     const lowPx = Math.max(0, SEARCH.barPx - freePx); // it lies over another bar, for which the book has made room

@@ -20,12 +20,12 @@ export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
         className="more-panel__pages"
         onScroll={({ currentTarget: strip }) => setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
       >
-        {pages.map((groups, page) => (
+        {pages.map((sections, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
           <div key={page} className="more-panel__page">
-            {(isWhole ? groups : page === 0 ? sliceSections(groups, 0, MORE_PANEL.firstFrameButtons) : []).map(
-              (group) => (
-                <Cells key={group.heading?.[0] ?? "all"} group={group} onPress={onPress} />
+            {(isWhole ? sections : page === 0 ? sliceSections(sections, 0, MORE_PANEL.firstFrameButtons) : []).map(
+              (section) => (
+                <Cells key={section.heading?.[0] ?? "all"} section={section} onPress={onPress} />
               ),
             )}
           </div>
@@ -44,9 +44,9 @@ export function SwipedPages({ pages, onPress }: SwipedPagesProps) {
 }
 
 /** Buttons of one subject, whose name is for who hears them. */
-function Cells({ group, onPress }: { readonly group: MoreSection; readonly onPress: () => void }) {
+function Cells({ section, onPress }: { readonly section: MoreSection; readonly onPress: () => void }) {
   const t = useT();
-  const { heading, buttons } = group;
+  const { heading, buttons } = section;
   return (
     <div className="more-panel__group" role="group" aria-label={heading ? t(...heading) : undefined}>
       <ToolList buttons={buttons} show="both" onPress={onPress} />

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { barInsetsOf, phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { barInsetsOf, phoneBarPx, SHORT_WINDOW_PX } from "../../book/geometry/bar-insets.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -60,9 +60,9 @@ function runTabletTap(store: Store): Stop {
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
-/** In lower windows, as of a phone on its side, bars lie over the first and last lines. */
-const LOW_PX = 420;
-const isWritingLowAtom = atom((get) => get(panelsAtom).includes("annotate") && get(viewportAtom).height < LOW_PX);
+const isWritingLowAtom = atom(
+  (get) => get(panelsAtom).includes("annotate") && get(viewportAtom).height < SHORT_WINDOW_PX,
+);
 
 /**
  * Hides a phone's bars when a reader looks closer, or writes on the pages in a low window: they would lie over what is read
@@ -89,7 +89,7 @@ function runCloser(store: Store): Stop {
 const BETWEEN_PX = 6;
 /** What a phone's bars take of a low window while they are there, besides the space that is kept anyway; null = nothing. */
 const betweenAtom = atom((get) => {
-  if (!get(canBarsHideAtom) || !get(isToolbarShownAtom) || get(viewportAtom).height >= LOW_PX) return null;
+  if (!get(canBarsHideAtom) || !get(isToolbarShownAtom) || get(viewportAtom).height >= SHORT_WINDOW_PX) return null;
   const context = get(barContextAtom);
   const { top, bottom } = barInsetsOf(context);
   const px = phoneBarPx(context.settings) + BETWEEN_PX;
