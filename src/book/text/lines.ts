@@ -6,6 +6,7 @@ const LINE = {
   newLineOffset: 0.8, // of the line's height, up or down
   newLineGap: 2.5, // widths of a letter
   spaceGap: 0.5,
+  doubtGap: 0.15, // narrower ones are none: parts of a word in two faces touch
   doubleSpaceGap: 1.2,
   overlapFrac: 0.8,
   exact: 1e-6, // what sums of shares miss of the numbers above
@@ -43,11 +44,24 @@ export function joint(before: TextRun, run: TextRun): "" | " " | "  " | "\n" {
   const height = Math.max(a.bottom - a.top, b.bottom - b.top);
   const offset = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
   if (offset > (LINE.newLineOffset + LINE.exact) * height) return "\n";
-  const gap = (isRightToLeft(run.text) ? a.left - b.right : b.left - a.right) / letterWidth(before);
+  const gap = gapBetween(before, run);
   if (Math.abs(gap) >= LINE.newLineGap - LINE.exact) return gap < 0 && isInside(a, b) ? "" : "\n";
   const hasSpace = /\s$/.test(before.text) || /^\s/.test(run.text);
   if (gap < LINE.spaceGap - LINE.exact || hasSpace) return "";
   return gap <= LINE.doubleSpaceGap + LINE.exact ? " " : "  ";
+}
+
+/** Whether two runs of one line stand too near for a blank and too far apart for one word: as words do that are set tight. */
+export function isInDoubt(before: TextRun, run: TextRun): boolean {
+  if (/\s$/.test(before.text) || joint(before, run) !== "") return false;
+  const gap = gapBetween(before, run);
+  return gap >= LINE.doubtGap && gap < LINE.spaceGap;
+}
+
+/** How far a run begins behind the one before it; widths of that one's letters. */
+function gapBetween(before: TextRun, run: TextRun): number {
+  const [a, b] = [boxOf(before.quad), boxOf(run.quad)];
+  return (isRightToLeft(run.text) ? a.left - b.right : b.left - a.right) / letterWidth(before);
 }
 
 type Box = ReturnType<typeof boxOf>;

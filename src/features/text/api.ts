@@ -3,6 +3,7 @@ import { textsOfItem } from "../../book/publication/annotation.ts";
 import type { Book, SearchSource } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
+import { needsBlanks, withBlanks } from "../../book/text/blanks.ts";
 import { inColumnOrder } from "../../book/text/columns.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
@@ -71,7 +72,8 @@ export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promis
   const book = get(bookAtom);
   const source = book.search;
   const known = get(placedAtom).get(page);
-  const text = known?.source === source ? known.text : readPlacedText(book, get(portsAtom), page);
+  const writtenOf = async () => (await set(loadWrittenTextAtom)).pages?.[page] ?? "";
+  const text = known?.source === source ? known.text : readPlacedText(book, get(portsAtom), { page, writtenOf });
   const others = [...get(placedAtom)].filter(([other]) => other !== page).slice(1 - MOST_PLACED);
   set(placedAtom, new Map([...others, [page, { source, text }]]));
   return text;
@@ -105,9 +107,12 @@ async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly
   return answer.ok && Array.isArray(answer.value) ? answer.value.map(textOf) : null;
 }
 
-async function readPlacedText(book: Book, ports: Ports, page: PageIndex): Promise<PlacedText | null> {
-  const raw = await readPositions(book, ports, page);
-  const written = placeText(readRuns(positionsIn(raw)));
+/** `writtenOf` loads the page's text without places, which is asked for only where these leave blanks open. */
+type AskedPage = { readonly page: PageIndex; readonly writtenOf: () => Promise<string> };
+
+async function readPlacedText(book: Book, ports: Ports, { page, writtenOf }: AskedPage): Promise<PlacedText | null> {
+  const bare = readRuns(positionsIn(await readPositions(book, ports, page)));
+  const written = placeText(needsBlanks(bare) ? withBlanks(bare, await writtenOf()) : bare);
   const runs = inColumnOrder(written.runs);
   const placed = runs === written.runs ? written : placeText(runs);
   return placed.runs.length > 0 ? placed : null;

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { loadBookTextAtom } from "../../../src/features/text/api.ts";
+import { toIndex } from "../../../src/book/publication/pages.ts";
+import { loadBookTextAtom, loadPlacedTextAtom } from "../../../src/features/text/api.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
@@ -51,6 +52,27 @@ test("a load that fails for closed pages leaves the text of the opened book as i
   assert.is((await first).pages, null);
   assert.equal((await store.set(loadBookTextAtom)).pages, ["one", "two"]);
   assert.is(loads, 2);
+});
+
+test("words that stand too near to tell are parted as the text of their own page says, and no other text is loaded for them (SEARCH-32)", async () => {
+  const { store } = openReader({ pages: 2 });
+  const book = store.get(bookAtom);
+  const wordsAt = (gap: number) => [
+    { word: "Ex", left: 0.1, top: 0.1, width: 0.02, height: 0.02 },
+    { word: "libris", left: 0.12 + gap, top: 0.1, width: 0.06, height: 0.02 },
+  ];
+  let loads = 0;
+  const json: Ports["http"]["json"] = async () => {
+    loads++;
+    return { ok: true, value: ["Exlibris", "Ex libris"] };
+  };
+  const ports = store.get(portsAtom);
+  store.set(portsAtom, { ...ports, http: { ...ports.http, json } });
+  const positions = { "1": wordsAt(0.006), "2": wordsAt(0.0045) };
+  store.set(bookAtom, { ...book, search: { ...book.search, texts: null, textsUrl: "texts.json", positions } });
+  assert.is((await store.set(loadPlacedTextAtom, toIndex(1)))?.text, "Ex libris");
+  assert.is(loads, 0);
+  assert.is((await store.set(loadPlacedTextAtom, toIndex(2)))?.text, "Ex libris");
 });
 
 test.run();
