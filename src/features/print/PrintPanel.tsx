@@ -49,17 +49,20 @@ function PrintFoot() {
   const t = useT();
   const { length: count } = useAtomValue(pagesToPrintAtom);
   const start = useSetAtom(startPrintAtom);
-  const amount = count === 1 ? t("printOnePage", "1 page") : t("printPages", "{count} pages", { count });
   return (
     <footer className="print__foot">
       <p className="print__count" role="status">
-        {amount}
+        {amountText(count, t)}
       </p>
       <TextButton kind="primary" icon="printer" isDisabled={count === 0} onClick={() => void start()}>
         {t("frmPrintbtn", "Print")}
       </TextButton>
     </footer>
   );
+}
+
+function amountText(count: number, t: Translate): string {
+  return count === 1 ? t("printOnePage", "1 page") : t("printPages", "{count} pages", { count });
 }
 
 type PrintProgressProps = { readonly done: number; readonly count: number; readonly onCancel: () => void };
@@ -120,7 +123,7 @@ function PrintScopes() {
   const [isByPointer, pointing] = useByPointer(); // keys that go through the choices would be caught by the field
   const details: Readonly<Record<PrintScope, string>> = {
     current: label,
-    all: String(count),
+    all: amountText(count, t), // a number alone would read as that of a page
     range: "",
   };
   return (

@@ -10,7 +10,7 @@ import { previewedArrowAtom } from "../arrow-previews/api.ts";
 import { runMessagePlace } from "./message-place.ts";
 
 /** Where the name of a button stands beside it. */
-const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
+const TOOLTIP = { gapPx: 14, edgePx: 8 } as const; // clear of the bar, which is higher than its buttons
 
 /** Tips for the keyboard wait so long: to place one costs a layout, and a panel that opens comes first. */
 const FOCUS_MS = 50;

@@ -57,6 +57,13 @@ test("of a wall calendar, whose pages lie one above the other, the upper and the
   await unmount();
 });
 
+test("the choices say which pages are open, and how many there are, not by a number that reads as that of a page (PRINT-05)", async () => {
+  const { container, unmount } = await open({ page: 4 });
+  const details = [...container.querySelectorAll(".print-scopes__detail")].map(({ textContent }) => textContent);
+  assert.equal(details, ["4–5", "12 pages", ""]);
+  await unmount();
+});
+
 test("a press on the choice of pages leads into its field, keys that go through the choices stay in them (PRINT-05)", async () => {
   for (const isByPointer of [true, false]) {
     const { container, find, unmount } = await open({ page: 4 });
