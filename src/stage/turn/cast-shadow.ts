@@ -1,6 +1,7 @@
 import { type Affine, applyToAll } from "../../book/geometry/affine.ts";
 import { distance, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type Pose, shadesOf } from "./draw-soft.ts";
 import { type LeafPainter, snapped } from "./leaf-painter.ts";
@@ -12,6 +13,8 @@ const CAST = {
   leastCosine: 0.85, // between the directions of two bands that meet in a mitre; in sharper turns a round corner lies
   leastFrac: 0.7, // of its reach: shorter bands would be crossed by their mitres
   underPx: 1, // it begins under the leaf's anti-aliased edge
+  thinTimes: 5, // it has all of its width so many times its reach from the crease's ends, where the leaf touches the page
+  thinAt: [0.25, 0.5, 0.75, 1], // between these parts of that way it widens steadily
 } as const;
 
 /** Casts a lifted leaf's shadow along its free edges; the leaf itself is painted over it afterwards. */
@@ -35,9 +38,10 @@ export function castAround(
       applyToAll(frame, ground).map((point) => snapped(target, point)),
     );
   ctx.clip();
-  const line = applyToAll(frame, thinned(shortened(edges, reach), CAST.leastFrac * reach));
+  const thin = Math.min(CAST.thinTimes * reach, lengthOf(edges) * 0.45);
+  const line = applyToAll(frame, thinned(withPoints(edges, thin), CAST.leastFrac * reach));
   const side = Math.sign(areaOf(applyToAll(frame, edges))) || 1;
-  castAlong(target, bandsAlong(line, side, reach), reach, ramp);
+  castAlong(target, bandsAlong(sunk(line, side, reach, thin), side, reach), ramp);
   ctx.restore();
   const most = reach * (1 + CAST.light.x + CAST.light.y);
   painted.push(
@@ -55,18 +59,47 @@ type Band = {
   readonly out: Point; // from the edge to the shadow's end, at a right angle
   readonly startOut: Point; // the same at its two ends, where it meets its neighbours
   readonly endOut: Point;
-  readonly endsRound: boolean; // at a corner, or where the shadow is over
+  readonly endsRound: boolean; // at a corner
 };
+
+/** The normal of a line's part, and how wide its shadow is. @param side of it on which that lies, as below */
+function across(
+  from: Point,
+  to: Point,
+  side: number,
+  reach: number,
+): { readonly normal: Point; readonly wide: number } {
+  const length = distance(from, to) || 1;
+  const normal = { x: (side * (to.y - from.y)) / length, y: (side * (from.x - to.x)) / length };
+  return { normal, wide: reach * (1 + CAST.light.x * normal.x + CAST.light.y * normal.y) };
+}
+
+/**
+ * The line that the shadow begins at: near the crease it sinks under the leaf, down to the shadow's whole width, and its
+ * dark side with it. So the shadow gets narrow and faint toward the crease, and its parts meet without a seam.
+ */
+function sunk(line: Polygon, side: number, reach: number, thin: number): Polygon {
+  const whole = lengthOf(line);
+  let along = 0;
+  return line.map((point, index) => {
+    const [before = point, after = point] = [line[index - 1], line[index + 1]];
+    along += distance(before, point);
+    const { normal, wide } = across(before, after, side, reach);
+    return movedBy(point, normal, (eased(Math.min(along, whole - along) / thin) - 1) * wide);
+  });
+}
+
+/** From 0 gently to 1, and no farther. */
+function eased(part: number): number {
+  const t = clamp(part, 0, 1);
+  return t * t * (3 - 2 * t);
+}
 
 /** The bands of shade along a line. @param side of it on which they lie: 1 = at the left of who follows it, else -1 */
 function bandsAlong(line: Polygon, side: number, reach: number): readonly Band[] {
   const straight = line.slice(1).flatMap((to, index) => {
     const from = line[index] ?? to;
-    const length = distance(from, to);
-    if (length === 0) return [];
-    const normal = { x: (side * (to.y - from.y)) / length, y: (side * (from.x - to.x)) / length };
-    const wide = reach * (1 + CAST.light.x * normal.x + CAST.light.y * normal.y);
-    return [{ from, to, normal, wide }];
+    return distance(from, to) === 0 ? [] : [{ from, to, ...across(from, to, side, reach) }];
   });
   return straight.map((part, index) => {
     const { from, to, normal, wide } = part;
@@ -97,16 +130,12 @@ function areaOf(line: Polygon): number {
   return line.reduce((sum, { x, y }, index) => sum + x * at(index + 1).y - y * at(index + 1).x, 0);
 }
 
-/** Fills the bands, the corners between them, and the two ends, where the shadow runs out. */
-function castAlong(target: Target, bands: readonly Band[], reach: number, ramp: Ramp): void {
+/** Fills the bands and the corners between them. */
+function castAlong(target: Target, bands: readonly Band[], ramp: Ramp): void {
   const linear = unitRamp(target.ctx, ramp);
   const round = unitRound(target.ctx, ramp);
   for (const [index, { from, to, out, startOut, endOut, endsRound }] of bands.entries()) {
-    const length = distance(from, to);
-    const wide = Math.hypot(out.x, out.y);
-    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    const under = -CAST.underPx / wide;
-    const end = Math.min(wide, reach); // so much of the line was cut off
+    const under = -CAST.underPx / Math.hypot(out.x, out.y);
     const quad = [
       movedBy(from, startOut, under),
       movedBy(from, startOut, 1),
@@ -114,8 +143,8 @@ function castAlong(target: Target, bands: readonly Band[], reach: number, ramp: 
       movedBy(to, endOut, under),
     ];
     fillUnder(target, quad, [out.x, out.y, -out.y, out.x, from.x, from.y], linear);
-    if (index === 0) fillCorner(target, from, out, movedBy(ORIGIN, along, -end), round);
-    if (endsRound) fillCorner(target, to, out, bands[index + 1]?.out ?? movedBy(ORIGIN, along, end), round);
+    const next = bands[index + 1];
+    if (endsRound && next) fillCorner(target, to, out, next.out, round);
   }
 }
 
@@ -151,15 +180,24 @@ function unitRound(ctx: CanvasRenderingContext2D, ramp: Ramp): CanvasGradient {
   return made;
 }
 
-/**
- * A line without its first and last `by` px: at the crease the leaf touches the page, and its shadow is over before. What
- * is shorter keeps half of itself.
- */
-function shortened(line: Polygon, by: number): Polygon {
-  const lengths = line.slice(1).map((point, index) => distance(point, line[index] ?? point));
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const ends = Math.min(by, whole / 4);
-  return [...cutFrom([...cutFrom(line, ends)].reverse(), ends)].reverse(); // browsers of 2022 have no toReversed
+function lengthOf(line: Polygon): number {
+  return line.reduce((sum, point, index) => sum + distance(point, line[index - 1] ?? point), 0);
+}
+
+/** A line with the points between which the shadow widens from its two ends. @param thin how far that goes on, px */
+function withPoints(line: Polygon, thin: number): Polygon {
+  const pointed = (from: Polygon) => CAST.thinAt.reduce((all, part) => withPoint(all, part * thin), from);
+  return [...pointed([...pointed(line)].reverse())].reverse(); // browsers of 2022 have no toReversed
+}
+
+/** A line with a point so far from its beginning, px along it. */
+function withPoint([from, ...rest]: Polygon, px: number): Polygon {
+  const [to] = rest;
+  if (!from || !to) return from ? [from] : [];
+  const length = distance(from, to);
+  if (length < px) return [from, ...withPoint(rest, px - length)];
+  const t = px / length;
+  return [from, { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, ...rest];
 }
 
 /** A line without points that lie nearer than `px` to the one before; its ends stay. */
@@ -172,16 +210,6 @@ function thinned(line: Polygon, px: number): Polygon {
   const [last, end] = [kept.at(-1), line.at(-1)];
   if (end && last !== end) kept.splice(Math.max(1, kept.length - 1), kept.length > 1 ? 1 : 0, end);
   return kept;
-}
-
-/** A line without its first `by` px, which are not all of it. */
-function cutFrom([from, ...rest]: Polygon, by: number): Polygon {
-  const [to] = rest;
-  if (!from || !to) return from ? [from] : [];
-  const length = distance(from, to);
-  if (length <= by) return cutFrom(rest, by - length);
-  const t = by / length;
-  return [{ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, ...rest];
 }
 
 /** What a lifted leaf's shadow falls on: what still lies of it, and the page it will land on. */

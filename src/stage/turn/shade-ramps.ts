@@ -24,9 +24,11 @@ const GUTTER = [
 export const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
-    [0, 0.5],
-    [0.12, 0.27],
-    [0.4, 0.1],
+    [0, 0.52],
+    [0.07, 0.38],
+    [0.2, 0.24],
+    [0.42, 0.11],
+    [0.7, 0.03],
     [1, 0],
   ],
   /** On what lies beyond the free edge of the leaf. */

@@ -137,7 +137,8 @@ for (const way of WAYS) {
       const edges = strokes[0]?.path ?? [];
       for (const { path, style, clip } of fills) {
         if (!clip || isRound(style)) continue;
-        assert.not(isWithin(path[1]!, edges), "the shadow lies beyond the leaf");
+        const end = path[1]!; // near the crease it is hardly there
+        assert.not(isWithin(end, edges) && awayFrom(edges, end) > 0.04 * width, "the shadow lies beyond the leaf");
       }
       const { frontRect, backRect } = leaf;
       for (const [name, rect] of [
@@ -254,7 +255,7 @@ test("letters that the bend presses together are mixed, and those on level paper
   assert.ok(blits.filter(isPressed).length > 5);
 });
 
-test("the shadow of a lifted leaf is over where its edges reach the crease, and does not end like a ruler there (FLIP-02)", () => {
+test("the shadow of a lifted leaf gets narrow toward the crease, and is nothing there: it ended in round blobs before (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
   const { width, height } = leaf.size;
   for (const held of [
@@ -264,15 +265,14 @@ test("the shadow of a lifted leaf is over where its edges reach the crease, and 
   ]) {
     const { strokes, fills } = draw({ x: width, y: height }, held);
     const line = strokes[0]!.path;
-    const bands = fills.filter(({ clip, style }) => clip && !isRound(style));
-    const corners = fills.filter(({ style }) => isRound(style));
-    assert.ok(bands.length > 1);
-    const away = (path: Polygon, end: Point) => Math.min(...path.map(({ x, y }) => Math.hypot(x - end.x, y - end.y)));
-    for (const end of [line[0]!, line.at(-1)!]) {
-      for (const { path } of bands) assert.ok(away(path, end) > 0.01 * width, `${away(path, end)} px`);
-      const nearestBand = Math.min(...bands.map(({ path }) => away(path, end)));
-      const nearestEnd = Math.min(...corners.map(({ path }) => away(path, end)));
-      assert.ok(nearestEnd < nearestBand, "it runs out");
+    const bands = fills.filter(({ clip, style }) => clip && !isRound(style)).map(({ path }) => path);
+    const ends = [
+      [bands[0]![1]!, ...bands.map((path) => path[2]!)],
+      [bands.at(-1)![2]!, ...bands.map((path) => path[1]!).reverse()],
+    ];
+    for (const outer of ends) {
+      const reaches = outer.slice(0, 4).map((point) => awayFrom(line, point));
+      assert.ok(reaches[0]! < 2 && reaches[1]! < reaches[2]! && reaches[3]! > reaches[1]! + 1, `${reaches} px`);
     }
   }
 });
@@ -454,11 +454,11 @@ test("a lifted leaf has a hair line and a soft shadow along all its free edges, 
     assert.is(line.width, 1);
     assert.is(strokes.length, 1);
     const round = shadow.filter(({ style }) => isRound(style));
-    assert.is(round.length, 2 + 2, "round both corners, and where the shadow is over");
+    assert.is(round.length, 2, "round both corners");
     // Bands as wide as they are at their edge: away from the light at the upper left they are widest.
     const ways = shadow.filter(({ style }) => !isRound(style)).map(({ map: [x, y] }) => ({ x, y }));
     const wide = ({ x, y }: Point) => Math.hypot(x, y);
-    assert.ok(ways.every((way) => wide(way) > 0.018 * width && wide(way) < 0.055 * width));
+    assert.ok(ways.every((way) => wide(way) > 0.015 * width && wide(way) < 0.075 * width));
     const toLight = Math.min(...ways.filter(({ x, y }) => x + y < 0).map(wide));
     const fromLight = Math.max(...ways.filter(({ x, y }) => x + y > 0).map(wide));
     assert.ok(fromLight > 1.2 * toLight, `${fromLight} px, ${toLight} px`);
