@@ -131,7 +131,16 @@ const selectorOf = ({ index }: TabPlace) => `[data-tab="${index}"]`;
 /** Takes the tabs that this turn moves out of sight and puts copies in their place. */
 function beginRide(store: Store, list: HTMLElement | null, ridden: Flight, scene: Scene, fades: boolean): Ride {
   const flight = fades ? { ...ridden, style: "fade" as const } : ridden;
-  const begun = { ridden, flight, fades, lastMs: store.get(portsAtom).clock.now(), lateInARow: 0, planned: null };
+  const isLone = scene.mode === "single";
+  const begun = {
+    ridden,
+    flight,
+    fades,
+    isLone,
+    lastMs: store.get(portsAtom).clock.now(),
+    lateInARow: 0,
+    planned: null,
+  };
   if (!list) return { ...begun, carriers: [], away: [] };
   const [before, after] = [placesAt(store.get, ridden.fromSpread), placesAt(store.get, ridden.toSpread)];
   const riders = (fades ? fadingRiders : ridersOf)(ridden, scene, before, after);

@@ -6,6 +6,7 @@ import type { Scene } from "../../book/geometry/scene.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { shadesOf } from "../../stage/turn/draw-soft.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
+import { alphaBeside, alphaUnder } from "./at-spine.ts";
 import type { TabEdge, TabPlace } from "./places.ts";
 
 /**
@@ -126,7 +127,7 @@ function isAtSpine({ isRead, edge }: TabPlace, { axis }: Scene): boolean {
 
 /**
  * How each group is seen at one moment of a turn.
- * @param isBent whether the leaf is drawn with its bend
+ * @param isBent whether the leaf is drawn with its bend: what bends it comes late
  */
 export function posesAt(
   flight: Flight,
@@ -156,9 +157,6 @@ export function posesAt(
 const SHOWN: Pose = { map: [1, 0, 0, 1, 0, 0], clip: null, alpha: 1 };
 const HIDDEN: Pose = { ...SHOWN, alpha: 0 };
 
-/** When a tab at the spine goes out of sight under the leaf that goes over it, and when it comes back, of the whole turn. */
-const PASSED = { fadesAt: [0.48, 0.56], comesBackAt: [0.94, 1] } as const;
-
 /**
  * Tabs that no leaf carries fade where they stand: while the leaf is behind its lone page, or a card in the way, they are
  * out of sight; those that it goes over are under it.
@@ -167,21 +165,11 @@ function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode 
   const isBehind = mode === "single" && (style === "soft" || style === "rigid");
   const speed = style === "card" ? 3 : isBehind ? 2 : 1;
   const seen = (alpha: number): Pose => ({ ...SHOWN, alpha: clamp(alpha, 0, 1) });
-  const [leaving, coming] = [seen(1 - speed * progress), seen(1 - speed * (1 - progress))];
+  const atSpine = seen(alphaBeside(leaf, progress)); // there the leaf lands, or is lifted
+  const leaving = isBehind && leaf.startsTurned ? atSpine : seen(1 - speed * progress);
+  const coming = isBehind && !leaf.startsTurned ? atSpine : seen(1 - speed * (1 - progress));
   const [lying, moved, passed] = [SHOWN, SHOWN, seen(alphaUnder(leaf, progress))];
   return { lying, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved, passed };
-}
-
-/** How much is seen of tabs at the spine that a leaf goes over. @param progress of its turn */
-export function alphaUnder({ startsTurned }: Flight["leaf"], progress: number): number {
-  const way = startsTurned ? 1 - progress : progress;
-  return 1 - eased(way, PASSED.fadesAt) + eased(way, PASSED.comesBackAt);
-}
-
-/** 0 before a span of the turn, 1 after it, gently in between. */
-function eased(progress: number, [from, to]: readonly [number, number]): number {
-  const part = clamp((progress - from) / (to - from), 0, 1);
-  return part * part * (3 - 2 * part);
 }
 
 function styledPoses(

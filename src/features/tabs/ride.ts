@@ -1,7 +1,8 @@
 import { flightMsLeft, type LeafMoment, type LeafMotion, momentAt } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
-import { alphaUnder, type FlatStyles, type Group, isLiftedAt, type Pose, posesAt } from "./on-leaf.ts";
+import { alphaBeside, alphaUnder } from "./at-spine.ts";
+import { type FlatStyles, type Group, isLiftedAt, type Pose, posesAt } from "./on-leaf.ts";
 import type { TabPlace } from "./places.ts";
 
 /** Copies of tabs that move alike, in an element that is moved. */
@@ -12,6 +13,7 @@ export type Ride = {
   readonly ridden: Flight;
   readonly flight: Flight; // as tabs see it: one that they do not ride on is a fade for them
   readonly fades: boolean;
+  readonly isLone: boolean; // the leaf goes over what stands at the spine
   readonly carriers: readonly Carrier[];
   readonly away: readonly Element[];
   lastMs: number; // when the copies were placed last
@@ -65,14 +67,19 @@ export function landedPose(flight: Flight, moment: LeafMoment, scene: Scene, fla
  * @param seen how much of each is, null where none has been shown yet
  */
 function comeAtLanding(
-  { carriers, ridden }: Ride,
+  { carriers, ridden, isLone }: Ride,
   { motion }: LeafMoment,
   landed: Pose,
   seen: Seen | null,
   nowMs: number,
 ): void {
-  const duration = FADES.inMs;
-  const delay = Math.max(0, flightMsLeft(motion, nowMs) - duration);
+  const untilMs = flightMsLeft(motion, nowMs);
+  const isPassed = isLone && !ridden.leaf.startsTurned;
+  let ms = untilMs - FADES.inMs;
+  while (isPassed && ms < untilMs && alphaBeside(ridden.leaf, momentAt(motion, nowMs + ms).progress) === 0)
+    ms += FADES.stepMs;
+  const delay = Math.max(0, ms);
+  const duration = Math.max(1, isPassed ? untilMs - ms : FADES.inMs);
   for (const { group, element } of carriers) {
     const isCarried = group === "turned" && !ridden.leaf.startsTurned; // else it lies there, and is shown as such
     if (group !== "coming" && !isCarried) continue;

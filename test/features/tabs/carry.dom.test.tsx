@@ -213,6 +213,25 @@ test("where copies of tabs could not keep up they stand until the next leaves ar
   await unmount();
 });
 
+test("a copy that comes at the spine of a lone page comes when the leaf has passed there, not on it (TOC-02)", async () => {
+  const comesAfterMs: number[] = [];
+  HTMLElement.prototype.animate = (frames, options) => {
+    const { delay, duration } = options as KeyframeAnimationOptions;
+    if ((frames as Keyframe[]).at(-1)?.opacity === 1)
+      comesAfterMs.push(Number(delay), Number(delay) + Number(duration));
+    return { cancel: () => {} } as Animation;
+  };
+  const viewport = { width: 820, height: 1180, pixelRatio: 2, isCoarse: true };
+  const { clock, turn, frame, table, unmount } = await open({ page: 4, viewport });
+  table.softLeaf = { isBent: false, isApart: true };
+  await turn();
+  frame(clock.now());
+  frame(clock.now());
+  const [begins = 0, ends = 0] = comesAfterMs;
+  assert.ok(begins > 480 && ends > 590 && ends < 620, `${comesAfterMs}`);
+  await unmount();
+});
+
 test("copies of tabs do not come where a leaf would have landed that flies back (TOC-02)", async () => {
   const { clock, turn, hold, returningFrame, areGone, table, unmount } = await open();
   table.softLeaf = { isBent: false, isApart: true };

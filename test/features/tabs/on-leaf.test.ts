@@ -191,6 +191,15 @@ test("behind a lone page a tab is out of sight, and comes again on the other sid
   assert.is(poses(600).coming.alpha, 1);
 });
 
+test("a tab that changes to the spine of a lone page is not seen on the leaf, which goes over that place (TOC-02)", () => {
+  for (const style of ["soft", "rigid"] as const) {
+    const { poses, moment } = open({ style, mode: "single", from: { verso: null, recto: pageIndex(3) } });
+    const onLeaf = Array.from({ length: 60 }, (_, step) => 10 * step).filter((ms) => moment(ms).progress < 0.93);
+    assert.ok(onLeaf.at(-1)! > 400);
+    assert.equal([...new Set(onLeaf.map((ms) => poses(ms).coming.alpha))], [0]);
+  }
+});
+
 test("all tabs slide with their spread, on a card goes what changes sides, others fade (TOC-02)", () => {
   const slide = open({ style: "slide" });
   assert.equal(
