@@ -79,9 +79,9 @@ test("a flight needs the page's frames unless a worker draws it, nothing rides o
   const flight = (more: Partial<Flight> = {}) => ({ style: "soft", shift: { from: 0, to: 0 }, ...more }) as Flight;
   const needsFrames = (more?: Partial<Flight>) => events.moved(flight(more), {} as never, 7);
   assert.ok(needsFrames(), "nothing is known of who draws it");
-  table.softLeaf = { isBent: true, isApart: false };
+  table.softLeaf = { isRich: true, isApart: false };
   assert.ok(needsFrames(), "the page draws it");
-  table.softLeaf = { isBent: true, isApart: true };
+  table.softLeaf = { isRich: true, isApart: true };
   assert.not(needsFrames());
   assert.ok(needsFrames({ style: "rigid" }), "boards are the page's");
   assert.ok(needsFrames({ shift: { from: 0, to: 40 } }), "a closed book opens");

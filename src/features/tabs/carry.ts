@@ -70,7 +70,7 @@ export function runTabsOnLeaves(store: Store, flat: FlatStyles): Stop {
       if (!isPlanned) standByThemselves(ride, moment, landedPose(flight, moment, scene, flat), clock.now());
       return false;
     }
-    const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf?.isBent ?? false);
+    const poses = posesAt(flight, moment, scene, flat, stage.table.softLeaf !== undefined);
     for (const { group, element } of ride.carriers) place(element, poses[group]);
     return true;
   };
@@ -118,10 +118,10 @@ function rideAgain(now: Ride, nowMs: number): void {
   }
 }
 
-/** Counts the frames that come late for copies on a leaf that a worker draws; without a bend all do. */
+/** Counts the frames that come late for copies on a leaf that a worker draws; on a machine that is slow all do. */
 function countLate(now: Ride, drawn: DrawnSoft | undefined, nowMs: number): void {
   const isApart = now.flight.style === "soft" && drawn?.isApart === true;
-  if (isApart && !drawn.isBent) now.lateInARow = BEHIND.framesInARow;
+  if (isApart && !drawn.isRich) now.lateInARow = BEHIND.framesInARow;
   else now.lateInARow = isApart && nowMs - now.lastMs > BEHIND.ms ? now.lateInARow + 1 : 0;
   now.lastMs = nowMs;
 }

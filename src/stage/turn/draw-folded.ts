@@ -23,6 +23,7 @@ import {
   outlineOf,
   sidesOf,
 } from "./bend.ts";
+import { drawnBend, slicesOf } from "./bend-slices.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
 import { castAround } from "./cast-shadow.ts";
 import {
@@ -39,14 +40,6 @@ import type { FacePicture } from "./faces.ts";
 import { CAUGHT, caughtBy, type LeafLight } from "./leaf-light.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned, snapped } from "./leaf-painter.ts";
 import { RAMPS } from "./shade-ramps.ts";
-
-/** Round the bend the leaf's back is drawn slice by slice: in each of them print is equally narrow. */
-const BEND = {
-  leastPx: 1, // of its radius: a slighter one is not drawn
-  mostSlices: 9,
-  slicePx: 2.5, // of the bend's radius: a slight bend needs fewer
-  stillTimes: 3, // so many slices has a leaf that stands: on one in motion nobody sees them
-} as const;
 
 /** How much of a leaf's other side is seen through it, and from which bend on, a part of its width. */
 const SHINING = { alpha: 0.05, fullBendFrac: 0.06 } as const;
@@ -70,7 +63,7 @@ export function drawFolded(
   const { size, frame, frontRect, backRect } = leaf;
   const { target } = painter;
   const { radius, under, light } = shadesOf(pose, size.width);
-  const bent = bentOf(folded, pose.isRich && radius > BEND.leastPx ? radius : 0);
+  const bent = bentOf(folded, drawnBend(radius));
   const { fold, flap, lift, bend } = bent;
   const outline = outlineOf(bent);
   const edges = freeEdges(bent);
@@ -92,7 +85,8 @@ export function drawFolded(
   paintTurned(painter, bend ? cut(flap, reversed(lift)) : flap, faces.back, backRect, compose(frame, turn));
   if (bend) {
     paintBend(painter, faces.back, leaf, bent, turn, pose);
-    if (!pose.isLone) paintShining(painter, leaf, faces.front, bent, edges); // the back of a lone page has it already
+    // The back of a lone page has it already; machines that cannot keep up do without.
+    if (!pose.isLone && pose.isRich) paintShining(painter, leaf, faces.front, bent, edges);
   }
   paintShade(painter, falling.bend, shifted(outline, -light), light, edges);
   finish(painter, edges, leaf, pose, falling);
@@ -153,23 +147,16 @@ function paintBend(
   { size, backRect }: Leaf,
   bent: Bent,
   turn: Affine,
-  { isStill }: Pose,
+  { isRich, isStill }: Pose,
 ): void {
   const { fold, flap, lift, bend } = bent;
   const { ctx } = painter.target;
-  const times = isStill ? BEND.stillTimes : 1;
-  const count = Math.max(2, Math.min(BEND.mostSlices * times, Math.round((bend * times) / BEND.slicePx)));
   const isOnBend = (point: Point) => heightOver(point, lift) > 0;
   const sides = flapSides(size, fold).filter((side) =>
     flap.some((point) => isOnBend(point) && Math.abs(heightOver(point, side)) < 0.01),
   );
   ctx.imageSmoothingQuality = "medium"; // letters that are pressed together would fall to dots; it costs no frame more
-  for (let slice = 0; slice < count; slice++) {
-    // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
-    const from = bend * angleOf(slice / count);
-    const to = bend * angleOf((slice + 1) / count);
-    const near = bend * Math.sin(from / bend);
-    const far = bend * Math.sin(to / bend);
+  for (const { from, to, near, far } of slicesOf(bend, isStill ? "fine" : isRich ? "many" : "few")) {
     const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
     // It begins under the one before, within the leaf's outline: pressed paper that is drawn out reaches beyond that.
     const begin = near - SEAM_PX;
@@ -179,11 +166,6 @@ function paintBend(
     paintTurned(painter, piece, face, backRect, compose(painter.frame, compose(press, turn)));
   }
   ctx.imageSmoothingQuality = "low";
-}
-
-/** Where a part of all slices ends, from 0, the bend's beginning, to pi/2: narrow slices where the paper turns away. */
-function angleOf(part: number): number {
-  return (Math.PI / 2) * part ** (2 / 3); // a flat slice is off by sin(angle) times its width squared: so by equal px
 }
 
 /** Lets the leaf catch light, and lays a hair line along its free edges, one px of the canvas wide. */
@@ -197,14 +179,12 @@ function finish(
   const { radius } = shadesOf(pose, leaf.size.width);
   ctx.beginPath();
   for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
-  if (pose.isRich || falling.isCaughtFlat) {
-    ctx.globalAlpha = caughtBy(falling, pose, leaf.size.width);
-    ctx.fillStyle = CAUGHT;
-    ctx.fill();
-    ctx.globalAlpha = 1;
-  }
+  ctx.globalAlpha = caughtBy(falling, pose, leaf.size.width);
+  ctx.fillStyle = CAUGHT;
+  ctx.fill();
+  ctx.globalAlpha = 1;
   // Along the bend's outline. A leaf that lies nearly flat has none: it starts and lands without a line.
-  if (pose.isRich && radius > EDGE.leastBendPx) ctx.closePath();
+  if (radius > EDGE.leastBendPx) ctx.closePath();
   ctx.lineWidth = 1 / scale;
   ctx.globalCompositeOperation = "difference";
   ctx.strokeStyle = EDGE.line;

@@ -40,7 +40,7 @@ export type Pose = {
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
   readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes out of sight there
   readonly hasLanding: boolean; // a page lies where it lands: shadows fall on pages only
-  readonly isRich: boolean; // its bend is drawn slice by slice; else light and shadow alone tell of it
+  readonly isRich: boolean; // its bend is drawn in many slices, and print shines through; else in a few
   readonly isStill?: boolean; // it is drawn once, as finely as may be
 };
 

@@ -1,6 +1,6 @@
 /* How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
 export const LADDER = [2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
-const RICH_FROM = 1.5; // down to this one px are given up before the slices of the bend are
+const RICH_FROM = 1.5; // down to this one px are given up before slices of the bend are
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn
 const QUICK_TURNS = 4; // after so many turns without a late frame it may be raised again
@@ -9,7 +9,7 @@ const MOST_QUICK_TURNS = 64; // each time a raise proves too much, twice as many
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
   readonly ratio: () => number;
-  readonly isRich: () => boolean; // leaves bend, slice by slice
+  readonly isRich: () => boolean; // leaves bend in many slices, else in a few
   readonly isTilted: () => boolean; // leaves are lifted by a corner, which costs half of a frame's script
   readonly begin: (mostRatio: number) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
@@ -32,9 +32,9 @@ export function createGovernor(): Governor {
   return {
     ratio: () => steps[step] ?? 1,
     isRich: () => step < richSteps,
-    isTilted: () => step <= richSteps, // slices and some px go before that
+    isTilted: () => step < Math.max(1, steps.length - 1), // slices and px go before that
     begin: (most) => {
-      // Where px are CSS px already, the slices of the bend go before they get fewer.
+      // Where px are CSS px already, slices of the bend go before they get fewer.
       const next = [most, ...(most <= 1 ? [most] : []), ...LADDER.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;
       steps = next;

@@ -7,7 +7,6 @@ export type LeafLight = {
   readonly beyond: Ramp; // its shadow beyond its free edges
   /** How much light it catches: light paper and print hardly change, and from dark paper it stands out. */
   readonly caught: number;
-  readonly isCaughtFlat: boolean; // also where no bend is drawn
 };
 
 const LIFTS_AT = 1 - 1 / LIGHT_OF_RADIUS; // where the paper leaves its level
@@ -27,7 +26,7 @@ const SHADE = [18, 14, 10];
 /** The colour of the light that a lifted leaf catches. */
 export const CAUGHT = `rgb(${LIGHT.join()})`;
 
-const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.12, isCaughtFlat: false };
+const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.12 };
 /** On dark paper light is what is seen, and a shadow as deep as by day would not be. */
 const NIGHT: LeafLight = {
   bend: bendRamp(0.05, 0.5),
@@ -38,7 +37,6 @@ const NIGHT: LeafLight = {
     [1, 0],
   ],
   caught: 0.15,
-  isCaughtFlat: true,
 };
 /** What is darker counts as dark paper, of 255. */
 const DARK_LEVEL = 90;

@@ -105,7 +105,7 @@ export function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, fa
     sharpen: ({ ids, ...shown }: SharpLeaf) => {
       if (!known) return sharp.drop();
       const { motion } = known;
-      const pose = { ...known.pose, isStill: true };
+      const pose = { ...known.pose, isRich: true, isStill: true };
       post({ kind: "lift", lifted: { ...liftedOf(known, { ...known.ids, ...ids }, pose, paper()), ...shown } });
       post({ kind: "move", motion, isRich: pose.isRich, nowMs: clock.now() });
       known = null; // the next move lifts it anew, with the faces that it flies with

@@ -69,7 +69,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
       hide();
       return byPage.drawInstead(target, leaf, faces, pose, next);
     }
-    table.softLeaf = { isBent: pose.isRich, isApart: true };
+    table.softLeaf = { isRich: pose.isRich, isApart: true };
     motion = next;
     show(target);
     still.follow(moving, pose);

@@ -27,7 +27,7 @@ export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind" | "lean">, 
     style === "soft" ? leanTo({ grip, size, headroom }, pointer) : pointer;
   const folded = paperOf(paper);
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
-    table.softLeaf = { isBent: pose.isRich, isApart: false };
+    table.softLeaf = { isRich: pose.isRich, isApart: false };
     return folded.drawInstead(target, leaf, faces, pose, motion);
   };
   return { ...folded, drawInstead };

@@ -13,11 +13,13 @@ import { createFaces, type FaceKey, type FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { mostFlightRatio } from "./flight-ratio.ts";
 import type { LeafFaceIds } from "./leaf-renderer.ts";
-import { drawPartOf, type PreparerParts } from "./prepare-faces.ts";
+import { drawPartOf, isWhole, type PreparerParts } from "./prepare-faces.ts";
 
 /** When a held leaf stands still, and what that is worth. */
 const STILL = {
   ms: 120, // so long after its last move
+  slowMs: 240, // ... where frames have come late: there a hand that moves on is more likely to wait for its faces
+  slowPartPx: 300_000, // ... which are drawn in parts of so many px
   tremblePx: 1, // a finger that rests moves by less
   leastTimes: 1.05, // as many px each way as in flight, or its faces serve as they are
 } as const;
@@ -56,17 +58,20 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
   let stopWaiting: Stop = () => {};
   let stands: Point | null = null; // where the finger is that holds a leaf which is drawn sharp
   let seen: LeafMotion | null = null; // how that one was held last
+  const isSlow = () => (partsNow()?.governor.ratio() ?? Infinity) < mostFlightRatio(store);
   const begin = (moving: MovingLeaf, pose: Pose, pointer: Point) => {
     const parts = partsNow();
     const sharp = parts && sharpTarget(parts, moving.target);
-    // Where frames have come late, a finger that moves on would wait for these faces.
-    if (!sharp || parts.governor.ratio() < mostFlightRatio(store)) return;
+    if (!sharp) return;
     const { scale, isSharper, ...shown } = sharp;
-    if (!isSharper && !pose.isRich) return; // it would look the same
-    const sharpFaces = createFaces(drawPartOf(store, parts));
+    const drawPart = drawPartOf(store, parts);
+    const sharpFaces = createFaces(drawPart);
     sharpFaces.reshape(store.get(laidSceneAtom).box, scale);
+    const partPx = isSlow() ? STILL.slowPartPx : Infinity;
     const give = ([name, key]: Step) => {
-      const canvas = bitmapOf(sharpFaces.whole(key).canvas);
+      const face = sharpFaces.drawNext(key, partPx, drawPart);
+      if (!isWhole(face)) return null;
+      const canvas = bitmapOf(face.canvas);
       return canvas ? { [name]: giveSharp({ canvas, scale }) } : {};
     };
     stopWaiting = eachInItsTask(clock, isSharper ? stepsFor(store, moving, pose) : [], give, (given) => {
@@ -88,7 +93,8 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
     follow: (moving: MovingLeaf, pose: Pose) => {
       stop();
       const { path } = moving.motion;
-      if (path.kind === "held") stopWaiting = clock.after(STILL.ms, () => begin(moving, pose, path.pointer));
+      if (path.kind !== "held") return;
+      stopWaiting = clock.after(isSlow() ? STILL.slowMs : STILL.ms, () => begin(moving, pose, path.pointer));
     },
     /**
      * Whether a leaf is drawn sharp already, and the finger that holds it only trembles. One that is held as before is to
@@ -106,17 +112,22 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
 
 type Given = Partial<Record<keyof LeafFaces, number>>;
 
-/** Takes each step in a task of its own. @param end is called once: with all that came of them, or null as they stop */
+/**
+ * Takes each step in a task of its own; one that gives null is not over yet, and comes again.
+ * @param end is called once: with all that came of them, or null as they stop
+ */
 function eachInItsTask(
   clock: Clock,
   steps: readonly Step[],
-  take: (step: Step) => Given,
+  take: (step: Step) => Given | null,
   end: (given: Given | null) => void,
 ): Stop {
   let stopWaiting: Stop = () => {};
   const run = ([step, ...others]: readonly Step[], before: Given) => {
-    const given = step ? { ...before, ...take(step) } : before;
-    if (others.length > 0) stopWaiting = clock.after(0, () => run(others, given));
+    const taken = step ? take(step) : {};
+    const left = step && taken === null ? [step, ...others] : others;
+    const given = { ...before, ...taken };
+    if (left.length > 0) stopWaiting = clock.after(0, () => run(left, given));
     else {
       isOver = true;
       end(given);

@@ -26,7 +26,7 @@ export type Table = {
 
 /** How a soft leaf is drawn. */
 export type DrawnSoft = {
-  readonly isBent: boolean; // with its bend; slow machines fold it flat
+  readonly isRich: boolean; // with all there is to draw; slow machines bend it in few slices
   readonly isApart: boolean; // by a worker, in frames of its own: the page's may come later
 };
 

@@ -105,7 +105,7 @@ test("copies of a tab ride on its leaf until the tab itself stands in its new pl
 
 test("copies of tabs stay on a leaf that a hand holds, however late its frames come (TOC-02)", async () => {
   const { clock, turn, frame, hold, carriers, table, unmount } = await open();
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   const areGone = () => carriers().some((carrier) => carrier.hasAttribute("data-behind"));
   await turn();
   assert.is(frame(clock.now()), false, "nobody has to follow any more");
@@ -120,7 +120,7 @@ test("copies of tabs stay on a leaf that a hand holds, however late its frames c
 
 test("on a machine that is too slow for a bend copies of tabs go at once from a leaf that a worker draws (TOC-02)", async () => {
   const { clock, turn, frame, settle, carriers, areGone, out, table, unmount } = await open();
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   frame(clock.now());
   const [lying, ...lifted] = areGone();
@@ -139,7 +139,7 @@ for (const [drawer, isApart] of [
 ] as const) {
   test(`where the page's frames come late, copies of tabs ${isApart ? "go from" : "stay on"} a leaf that ${drawer} (TOC-02)`, async () => {
     const { clock, turn, frame, settle, carriers, areGone, out, table, unmount } = await open();
-    table.softLeaf = { isBent: true, isApart };
+    table.softLeaf = { isRich: true, isApart };
     const frameAfter = (ms: number) => {
       clock.advance(ms);
       frame(clock.now());
@@ -167,7 +167,7 @@ for (const [drawer, isApart] of [
 
 test("where copies of tabs could not keep up they stand until the next leaves are lifted there, and fade in where they come (TOC-02)", async () => {
   const { clock, turn, frame, settle, carriers, out, table, unmount } = await open();
-  table.softLeaf = { isBent: true, isApart: true };
+  table.softLeaf = { isRich: true, isApart: true };
   const fades: { readonly edge: string | undefined; readonly ends: string; readonly delay: number }[] = [];
   HTMLElement.prototype.animate = function (frames, options) {
     const { edge } = (this.matches("[data-edge]") ? this : this.querySelector<HTMLElement>("[data-edge]")!).dataset;
@@ -223,7 +223,7 @@ test("a copy that comes at the spine of a lone page comes when the leaf has pass
   };
   const viewport = { width: 820, height: 1180, pixelRatio: 2, isCoarse: true };
   const { clock, turn, frame, table, unmount } = await open({ page: 4, viewport });
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   frame(clock.now());
   frame(clock.now());
@@ -234,7 +234,7 @@ test("a copy that comes at the spine of a lone page comes when the leaf has pass
 
 test("copies of tabs do not come where a leaf would have landed that flies back (TOC-02)", async () => {
   const { clock, turn, hold, returningFrame, areGone, table, unmount } = await open();
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   hold(clock.now());
   returningFrame(clock.now());
@@ -251,7 +251,7 @@ test("a copy of a tab that lay on a leaf which flies back comes again as the lea
     return { cancel: () => {} } as Animation;
   };
   const { clock, turn, hold, returningFrame, table, unmount } = await open();
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   hold(clock.now());
   clock.advance(300);
@@ -271,7 +271,7 @@ test("copies of tabs that come at the landing come earlier where the turn is hur
     return { cancel: () => {} } as Animation;
   };
   const { clock, turn, frame, hurriedFrame, carriers, table, unmount } = await open();
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   frame(clock.now());
   frame(clock.now());
@@ -305,7 +305,7 @@ test("where frames come late, a tab at the spine of a lone page goes and comes a
   });
   const lone = { page: 7, settings: { autoDoublePage: "single" } } as const;
   const { clock, turn, frame, settle, carriers, table, unmount } = await open(lone);
-  table.softLeaf = { isBent: false, isApart: true };
+  table.softLeaf = { isRich: false, isApart: true };
   await turn();
   frame(clock.now());
   const [own] = carriers();

@@ -45,12 +45,12 @@ function looksOf(most: number, turns: number) {
   });
 }
 
-test("px go first where there are enough of them, then slices of the bend, then the slant of the fold and more px (FLIP-02)", () => {
+test("px go first where there are enough of them, then slices of the bend and more px, and at last the slant of the fold (FLIP-02)", () => {
   assert.equal(looksOf(2, 5), [
     [true, true, 2],
     [true, true, 1.5],
     [false, true, 1.25],
-    [false, false, 1],
+    [false, true, 1],
     [false, false, 0.75],
   ]);
   assert.equal(looksOf(1, 5), [

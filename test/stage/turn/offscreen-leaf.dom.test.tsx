@@ -248,13 +248,12 @@ test("of a lone page's leaf that stands, the worker gets the sharp front alone, 
   stop();
 });
 
-test("a hand that moves on before the faces of its leaf are drawn, and a slow machine cost nothing; leaves that fly as sharp as pages rest keep their faces", () => {
-  for (const [restingRatio, moves, flightRatio, asked] of [
-    [1.5, true, 1, ["move"]],
-    [1, false, 1, ["lift", "move"]], // once more, with a finer bend
-    [1.5, false, 0.75, []],
+test("a hand that moves on before the faces of its leaf are drawn costs nothing; leaves that fly as sharp as pages rest keep their faces", () => {
+  for (const [restingRatio, moves, asked] of [
+    [1.5, true, ["move"]],
+    [1, false, ["lift", "move"]], // once more, with a finer bend
   ] as const) {
-    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio, flightRatio });
+    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio });
     prepareAhead();
     const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
     draw(held);
@@ -267,13 +266,36 @@ test("a hand that moves on before the faces of its leaf are drawn, and a slow ma
   }
 });
 
+test("where frames come late a leaf that stands is drawn in full a moment later, bent and sharp as on any machine (FLIP-02)", () => {
+  for (const [restingRatio, kinds] of [
+    [1.5, ["face", "face", "lift", "move"]],
+    [1, ["lift", "move"]],
+  ] as const) {
+    const { worker, draw, prepareAhead, clock, stop } = openStage({ restingRatio, flightRatio: 0.75 });
+    prepareAhead();
+    draw(holdLeaf(lying, { x: 100, y: 300 }, 0), undefined, { ...POSE, isRich: false });
+    clock.advance(239);
+    kindsOf(worker);
+    clock.advance(61);
+    const asked = worker!.asked.splice(0);
+    assert.equal(
+      asked.map(({ kind }) => kind),
+      kinds,
+    );
+    const lifted = asked.find((each) => each.kind === "lift");
+    const move = asked.find((each) => each.kind === "move");
+    assert.equal([lifted?.lifted.pose.isStill, lifted?.lifted.pose.isRich, move?.isRich], [true, true, true]);
+    stop();
+  }
+});
+
 test("what goes with a leaf is told whether it is drawn with its bend, and by the worker (TOC-02)", () => {
   const { draw, faces, table, stop } = openStage();
   const flying = flyLeaf(lying, "end", 0, 600);
   draw(flying);
-  assert.equal(table.softLeaf, { isBent: true, isApart: true });
+  assert.equal(table.softLeaf, { isRich: true, isApart: true });
   draw(flying, faces, { ...POSE, isRich: false });
-  assert.equal(table.softLeaf, { isBent: false, isApart: true });
+  assert.equal(table.softLeaf, { isRich: false, isApart: true });
   stop();
 });
 
