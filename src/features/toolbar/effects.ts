@@ -20,7 +20,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { PHONE_BARS } from "./phone-layout.ts";
 
-/** The bars do not hide while a pointer or the keyboard is in one of these (TOOLP-14). */
+/** The bars do not hide while a pointer or the keyboard is in one of these (TOOLP-14), nor while a panel stands on them. */
 const PARTS = ".phone-bar, [data-panel]";
 /** The hint of a start takes the focus before the reader has done anything: that is no use of it. */
 const HINT = '[data-panel="swipehelp"]';
@@ -40,7 +40,8 @@ export function runToolbar(store: Store): Stop {
   const isInUse = () => isKeyboardIn() || store.get(isTipAtButtonAtom);
   const wait = () => {
     stopWaiting();
-    if (isPointerIn || !store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;
+    if (isPointerIn || store.get(arePanelsOfBarsOpenAtom)) return; // its buttons are read, and are many
+    if (!store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;
     stopWaiting = clock.after(PHONE_BARS.hideAfterMs, () => (isInUse() ? wait() : store.set(hideToolbarAtom)));
   };
   const entered = ({ target }: Event) => setPointerIn(target instanceof Element && target.closest(PARTS) !== null);
@@ -76,6 +77,7 @@ export function runToolbar(store: Store): Stop {
     follow(store, toolbarPhaseAtom, wait),
     follow(store, areBarsMissingAtom, (areMissing) => areMissing && store.set(showToolbarAtom)),
     store.sub(canBarsHideAtom, wait),
+    store.sub(arePanelsOfBarsOpenAtom, wait),
     store.sub(tapAtom, () => {
       if (store.get(canBarsHideAtom)) store.set(toggleToolbarAtom);
     }),

@@ -2,8 +2,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runToolbar } from "../../../src/features/toolbar/effects.ts";
-import { openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { isTipAtButtonAtom } from "../../../src/state/toolbar.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { hideToolbarAtom, isTipAtButtonAtom } from "../../../src/state/toolbar.ts";
 import { tapAtom, toolbarPhaseAtom, viewportAtom } from "../../../src/state/view.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
@@ -84,13 +84,31 @@ test("go-to and More, which stand on a phone's bars, bring hidden bars back (TOO
   await act(() => store.set(openPanelAtom, "more"));
   await advance(300);
   assert.is(phase(), "shown");
-  await advance(5000);
+  await act(() => store.set(hideToolbarAtom));
   assert.equal([phase(), store.get(panelsAtom)], ["moving", []]);
   await act(() => store.set(openPanelAtom, "more"));
   await advance(600);
   assert.is(phase(), "shown", "also if they were on their way");
   await end();
 });
+
+for (const name of ["more", "goto"] as const) {
+  test(`bars stay while ${name} stands on them, and hide 5000 ms after it is closed (TOOLP-13, TOOLP-14)`, async () => {
+    const { store, phase, advance, end } = await open();
+    store.set(registerPanelAtom, name);
+    await advance(4000);
+    await act(() => store.set(openPanelAtom, name));
+    await advance(60000);
+    assert.equal([phase(), store.get(panelsAtom)], ["shown", [name]]);
+    await act(() => store.set(closePanelAtom, name));
+    await advance(4999);
+    assert.is(phase(), "shown");
+    await advance(1);
+    assert.is(phase(), "moving");
+    await advance(300);
+    await end();
+  });
+}
 
 test("a tap on the page hides the bars, the next one shows them (TOOLP-16)", async () => {
   const { phase, advance, tap, end } = await open();
