@@ -169,6 +169,28 @@ test(
 );
 
 test(
+  "the More panel is made as other sheets are: their corners and shadow, their title, and the arrow where their handle is (TOOLP-17)",
+  withPhone(async ({ page }) => {
+    const looks = (paper: string, pseudo: string, handle: string) =>
+      page.evaluate(
+        (selectors) => {
+          const find = (selector: string) => document.querySelector(`[data-phase=visible]${selector}`)!;
+          const style = getComputedStyle(find(selectors.paper), selectors.pseudo);
+          const title = find(" .panel__title").getBoundingClientRect();
+          const { left, width, height } = find(selectors.handle).getBoundingClientRect();
+          const shadow = style.boxShadow.split(/, (?=rgb)/).filter((part) => !part.includes("inset"));
+          return [style.borderTopLeftRadius, shadow.join(), title.left, left, width, height];
+        },
+        { paper, pseudo, handle },
+      );
+    await openPanel(page, "settings");
+    const sheet = await looks(" .dialog__paper", "", " .sheet__handle");
+    await openPanel(page, "more");
+    assert.equal(await looks(".more-panel", "::before", " .more-panel__arrow"), sheet);
+  }),
+);
+
+test(
   "words of the More panel keep away from the window's edges (TOOLP-18)",
   withPhone(async ({ page }) => {
     await openPanel(page, "more");

@@ -4,7 +4,6 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { runCutSign } from "../../chrome/kit/cut-sign.ts";
-import { Icon } from "../../chrome/kit/Icon.tsx";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePull } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
@@ -196,6 +195,7 @@ function ExtendedPanel() {
   const sizes = {
     "--columns": layout.columns,
     "--panel-height": `${layout.heightPx}px`,
+    "--head": `${MORE_PANEL.headPx}px`,
     "--panel-slide": `${MORE_PANEL.slideMs}ms`,
     "--hidden-at": `${MORE_PANEL.hiddenAtPx}px`,
   };
@@ -213,9 +213,8 @@ function ExtendedPanel() {
         style={{ ...style, ...sizes, ...colors } as CSSProperties}
       >
         <div className="more-panel__head">
-          <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
-            <Icon name="chevron-down" />
-          </button>
+          <h2 className="panel__title">{t("btnMore", "More")}</h2>
+          <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close} />
           <button type="button" className="more-panel__cancel" onClick={close}>
             {t("lblCancel", "Cancel")}
           </button>

@@ -25,7 +25,7 @@ export const MORE_PANEL = {
   rowsMost: 4, // on a page of it
   firstRowPx: 72,
   furtherRowPx: 62,
-  headPx: 44, // over the rows
+  headPx: 54, // over the rows
   firstFrameButtons: 8, // two rows of an upright phone: all at once took a slow machine more than 50 ms
   hiddenAtPx: -358,
   slideMs: 400,

@@ -101,7 +101,7 @@ test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, 
     count: 30,
     windowPx: 568,
     widestPx: 94,
-    spacePx: 320 - 40 - 44,
+    spacePx: 320 - 40 - 54,
   });
   assert.equal([columns, rows, pages], [5, 3, 2]);
   assert.ok(heightPx <= 236);
