@@ -418,6 +418,54 @@ test("a finger that rests on a word selects it, its handles reach farther, a tap
   await close();
 });
 
+test("a finger that selects has a loupe over it, which shows the words that it covers, and goes with it (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book(), { viewport: { ...WINDOWS.phone, height: 900 } });
+  await chromeStands(page);
+  await goTo(page, 2);
+  const there = { page };
+  /** Where the loupe stands, and whether it shows a page with selected words. */
+  const loupe = () =>
+    page.evaluate(() => {
+      const part = document.querySelector<HTMLElement>("[data-part=loupe]");
+      const canvas = part?.querySelector("canvas");
+      if (!part || !canvas || part.hidden) return null;
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      let [page, blue] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        const [red, , third] = [data[at]!, data[at + 1]!, data[at + 2]!];
+        if (data[at + 3] === 255) page += 1;
+        if (third - red > 40) blue += 1;
+      }
+      const { top, bottom } = part.getBoundingClientRect();
+      return { top, bottom, isPage: page > data.length / 8, isMarked: blue > 1000 };
+    });
+  const shown = async (at: readonly [number, number], isAbove: boolean) => {
+    await assertBecomes(async () => (await loupe()) !== null, true);
+    const { top, bottom, isPage, isMarked } = (await loupe())!;
+    assert.equal([isPage, isMarked, bottom < at[1], top > at[1]], [true, true, isAbove, !isAbove]);
+  };
+  const gone = () => assertBecomes(() => page.$eval("[data-part=loupe]", (part) => (part as HTMLElement).hidden), true);
+  const fox = await onPage(there, 2, 0.1 + 0.02 * 17.5, 0.22);
+  await pressLong(page, fox);
+  await gone(); // the word is seen around a finger that rests
+  const next = await onPage(there, 2, 0.2, 0.27);
+  for (const share of [0.5, 1])
+    await touch(page, "touchMove", [[fox[0] + (next[0] - fox[0]) * share, fox[1] + (next[1] - fox[1]) * share]]);
+  await shown(next, true);
+  await touch(page, "touchEnd", []);
+  await gone();
+  const handle = (await (await page.$(".selection__handle[data-end=to]"))!.boundingBox())!;
+  const grip = [handle.x + handle.width / 2, handle.y + handle.height / 2] as const;
+  await touch(page, "touchStart", [grip]);
+  await shown(grip, true);
+  await touch(page, "touchMove", [[grip[0] + 20, 40]]);
+  await assertBecomes(async () => ((await loupe())?.top ?? 0) > 40, true); // below it, where there is room
+  await touch(page, "touchEnd", []);
+  await gone();
+  assert.equal(errors, []);
+  await close();
+});
+
 test("in a small window the bar of selected words stands clear of the arrow beside the book (EXTRA-11)", async () => {
   const reader = await openBook(book(), { viewport: { width: 480, height: 320 } });
   const { page } = reader;

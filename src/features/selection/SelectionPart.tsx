@@ -4,6 +4,7 @@ import { watchHeld } from "../../io/drags.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { runLoupe } from "./loupe.ts";
 import { dragEnd, runPlaces } from "./places.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { hasSelectionAtom, isCaretByKeysAtom, isCaretThereAtom, isReachingAtom } from "./state.ts";
@@ -34,7 +35,20 @@ function Selected({ stage }: { readonly stage: BookStage }) {
       {!hasSelection && <span className="selection__caret" data-by-keys={isByKeys || undefined} />}
       {hasSelection && isCoarse && <Handle stage={stage} end="from" />}
       {hasSelection && isCoarse && <Handle stage={stage} end="to" />}
+      {hasSelection && isCoarse && <Loupe stage={stage} />}
       {hasSelection && <SelectionBar />}
+    </div>
+  );
+}
+
+/** What a finger that selects lies on, over it. */
+function Loupe({ stage }: { readonly stage: BookStage }) {
+  const store = useStore();
+  const loupe = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (loupe.current ? runLoupe(store, stage, loupe.current) : undefined), [store, stage]);
+  return (
+    <div ref={loupe} className="selection__loupe" data-part="loupe" aria-hidden="true" hidden>
+      <canvas />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./sta
 import { placeUnder } from "./under.ts";
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
-type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
+export type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
 
 /** Buttons beside the book have come, gone and moved so long after the camera's last frame, ms. */
 const LAID_MS = 400;
@@ -105,7 +105,7 @@ function placeCaret(store: Store, stage: BookStage, part: HTMLElement): void {
 }
 
 /** Where a place in the text is seen; null where its page is not open. */
-function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
+export function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
   const open = stage.openPages().find((each) => each.page === page);
   const placed = store.get(openTextsAtom).get(page);
   const caret = placed && caretAt(placed, offset);

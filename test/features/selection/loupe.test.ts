@@ -1,0 +1,23 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { LOUPE, loupePlace, loupeScale } from "../../../src/features/selection/loupe.ts";
+
+const test = suite("features/selection/loupe");
+const { widthPx, heightPx, gapPx, fingerPx, edgePx } = LOUPE;
+const window = { width: 360 };
+
+for (const [where, finger, line, expected] of [
+  ["stands over the line", { x: 180, y: 420 }, 390, { x: 180 - widthPx / 2, y: 390 - gapPx - heightPx }],
+  ["stands over a finger that is above the line", { x: 180, y: 370 }, 390, { x: 100, y: 370 - gapPx - heightPx }],
+  ["stays in the window at its left edge", { x: 4, y: 420 }, 390, { x: edgePx, y: 304 }],
+  ["and at its right edge", { x: 356, y: 420 }, 390, { x: 360 - widthPx - edgePx, y: 304 }],
+  ["comes below the finger at the window's upper edge", { x: 180, y: 80 }, 60, { x: 100, y: 80 + fingerPx }],
+] as const) {
+  test(`the loupe ${where}`, () => assert.equal(loupePlace(finger, line, window), expected));
+}
+
+test("small letters are made larger than large ones, but none beyond reason", () => {
+  assert.equal([0, 8, 18, 40].map(loupeScale), [LOUPE.mostScale, LOUPE.mostScale, 2, LOUPE.leastScale]);
+});
+
+test.run();
