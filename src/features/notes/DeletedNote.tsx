@@ -3,15 +3,15 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { useStaying } from "../../chrome/kit/staying.ts";
-import { deletedNoteAtom, forgetDeletedAtom, restoreDeletedAtom } from "./editor-state.ts";
+import { deletedNotesAtom, forgetDeletedAtom, restoreDeletedAtom } from "./editor-state.ts";
 
 /** So long a deleted note can be brought back by a press, ms; by undo it always can. */
 const STAY_MS = 6000;
 
-/** Offers for a while to bring back the note that was deleted in its card. */
+/** Offers for a while to bring back what was deleted in its card, or in the list before that was closed. */
 export function DeletedNote() {
-  const note = useAtomValue(deletedNoteAtom);
-  return note && <Offer key={note.id} />;
+  const notes = useAtomValue(deletedNotesAtom);
+  return notes && <Offer key={notes[0]?.id} />;
 }
 
 function Offer() {

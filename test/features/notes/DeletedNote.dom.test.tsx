@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { DeletedNote } from "../../../src/features/notes/DeletedNote.tsx";
-import { deletedNoteAtom, deleteOpenNoteAtom, openNoteEditorAtom } from "../../../src/features/notes/editor-state.ts";
+import { deletedNotesAtom, deleteOpenNoteAtom, openNoteEditorAtom } from "../../../src/features/notes/editor-state.ts";
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -48,7 +48,7 @@ test("the offer ends after a while, and the note stays deleted; not from under a
   assert.ok(isOffered());
   await point("pointerout");
   await pass();
-  assert.equal([isOffered(), notes(), store.get(deletedNoteAtom)], [false, [], null]);
+  assert.equal([isOffered(), notes(), store.get(deletedNotesAtom)], [false, [], null]);
   await unmount();
 });
 

@@ -3,11 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   closeNoteEditorAtom,
-  deletedNoteAtom,
+  deletedNotesAtom,
   deleteOpenNoteAtom,
   isNoteToWriteAtom,
   leaveNoteAtom,
   openNoteAtom,
+  restoreDeletedAtom,
 } from "../../../src/features/notes/editor-state.ts";
 import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
 import {
@@ -155,7 +156,7 @@ test("a note that is deleted where it has been opened from the list leaves the b
     store.set(leaveListAtom);
     store.set(deleteOpenNoteAtom);
   });
-  assert.equal([store.get(panelsAtom), store.get(deletedNoteAtom)?.id], [[], "n"]);
+  assert.equal([store.get(panelsAtom), store.get(deletedNotesAtom)?.[0]?.id], [[], "n"]);
   await unmount();
 });
 
@@ -209,6 +210,29 @@ test("what is deleted can be restored as long as the list is open, and the focus
   }
   assert.is(container.querySelector(".notes-list__restore"), null);
   await unmount();
+});
+
+test("what was deleted in the list can be brought back beside the book once that is closed, the last of it first (NOTE-02)", async () => {
+  const { store, press, ids, unmount } = await open();
+  await press(DELETE, 2);
+  await press(DELETE, 0);
+  assert.is(store.get(deletedNotesAtom), null, "the list offers it itself");
+  assert.equal(ids(), ["n"]);
+  await unmount();
+  for (const expected of [
+    ["h", "n"],
+    ["h", "n", "s"],
+  ]) {
+    store.set(restoreDeletedAtom);
+    assert.equal(
+      store
+        .get(notesAtom)
+        .map(({ id }) => id)
+        .sort(),
+      expected,
+    );
+  }
+  assert.is(store.get(deletedNotesAtom), null);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   closeNoteEditorAtom,
-  deletedNoteAtom,
+  deletedNotesAtom,
   deleteOpenNoteAtom,
   openNoteAtom,
   openNoteEditorAtom,
@@ -107,14 +107,14 @@ test("a note that was deleted can be brought back with its words; one without wo
   store.set(typeNoteAtom, "A harbour");
   store.set(deleteOpenNoteAtom);
   assert.equal(texts(opened), []);
-  assert.is(store.get(deletedNoteAtom)?.id, "n");
+  assert.is(store.get(deletedNotesAtom)?.[0]?.id, "n");
   store.set(restoreDeletedAtom);
-  assert.equal([texts(opened), store.get(deletedNoteAtom)], [["A harbour"], null]);
+  assert.equal([texts(opened), store.get(deletedNotesAtom)], [["A harbour"], null]);
   store.set(undoAnnotateAtom);
   assert.equal(texts(opened), [], "one step");
   store.set(openNoteEditorAtom, stickyOf("m", { text: "" }));
   store.set(deleteOpenNoteAtom);
-  assert.is(store.get(deletedNoteAtom), null);
+  assert.is(store.get(deletedNotesAtom), null);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { menuHighlightAtom, menuWordsAtom } from "../../../src/features/menu/api.ts";
 import { menuItemsAtom } from "../../../src/features/menu/menu.ts";
-import { deletedNoteAtom, isNoteToWriteAtom, openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import { deletedNotesAtom, isNoteToWriteAtom, openNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { runHighlightTools } from "../../../src/features/notes/highlights/tool.ts";
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
 import type { Device } from "../../../src/lib/gestures.ts";
@@ -91,7 +91,10 @@ test("its items change the highlight, open it to write, and delete it with a way
   assert.equal([store.get(openNoteAtom)?.id, store.get(isNoteToWriteAtom)], ["h", true]);
   click(20);
   press("deletehighlight");
-  assert.equal([store.get(notesAtom).length, store.get(openNoteAtom), store.get(deletedNoteAtom)?.id], [0, null, "h"]);
+  assert.equal(
+    [store.get(notesAtom).length, store.get(openNoteAtom), store.get(deletedNotesAtom)?.[0]?.id],
+    [0, null, "h"],
+  );
   stop();
 });
 

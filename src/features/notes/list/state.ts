@@ -11,7 +11,7 @@ import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
 import { showTipAtom } from "../../../state/tips.ts";
 import { whenNoLeafTurns } from "../../../state/turning.ts";
-import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
+import { closeNoteEditorAtom, offerDeletedAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
 import type { Note } from "../note.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "../state.ts";
@@ -101,8 +101,9 @@ export const restoreAtom = atom(null, (get, set) => {
     (missing.at(-1) ?? []).map((note) => ({ id: note.id, note })),
   );
 });
-/** Forgets what was looked for and what was deleted: the list is closed. */
-export const leaveListAtom = atom(null, (_get, set) => {
+/** Forgets what was looked for: the list is closed. What was deleted in it can be brought back for a while beside the book. */
+export const leaveListAtom = atom(null, (get, set) => {
+  if (get(canRestoreAtom)) set(offerDeletedAtom, get(missingAtom));
   set(filterBaseAtom, "");
   set(colorBaseAtom, null);
   set(removedAtom, []);
