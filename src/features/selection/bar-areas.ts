@@ -5,8 +5,8 @@ import { boxOf } from "../../book/text/runs.ts";
 import { isFolio } from "../../book/text/selecting.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import type { Area } from "./bar-place.ts";
-import { openTextsAtom } from "./state.ts";
+import type { Area, Stretch } from "./bar-place.ts";
+import { openTextsAtom, selectedPartsAtom } from "./state.ts";
 
 /**
  * What is read on the open pages, line by line; shares of the page. A page has many words and few lines: they are put
@@ -32,6 +32,28 @@ export function linesSeen(store: Store, stage: BookStage): readonly Area[] {
       bottom: rect.y + bottom * rect.height,
     })),
   );
+}
+
+/** How high the selected lines of each open page reach; shares of the page. They are put together once, too. */
+const selectedStretchesAtom = atom((get) => {
+  const partsOf = get(selectedPartsAtom);
+  return [...get(openTextsAtom)].flatMap(([page, placed]) => {
+    const lines = placed ? partsOf(page, placed).flatMap((range) => lineQuadsOf(placed, range).map(boxOf)) : [];
+    const [top, bottom] = [Math.min(...lines.map((line) => line.top)), Math.max(...lines.map((line) => line.bottom))];
+    return lines.length > 0 ? [{ page, top, bottom }] : [];
+  });
+});
+
+/**
+ * From where to where the selected lines are seen now, px of the stage. Where a page is not read from top to bottom, as
+ * among the words of a drawing, some of them stand over the first one or below the last.
+ */
+export function selectedSeen(store: Store, stage: BookStage): readonly Stretch[] {
+  const open = stage.openPages();
+  return store.get(selectedStretchesAtom).flatMap(({ page, top, bottom }) => {
+    const { rect } = open.find((each) => each.page === page) ?? {};
+    return rect ? [{ top: rect.y + top * rect.height, bottom: rect.y + bottom * rect.height }] : [];
+  });
 }
 
 /** What can be pressed beside the book. */

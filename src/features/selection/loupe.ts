@@ -22,6 +22,7 @@ export const LOUPE = {
   fingerPx: 56, // so far below the point that it presses a finger hides
   edgePx: 8, // of the window
   caretPx: 2,
+  caretEdgePx: 44, // so far from its own edge the caret stays in it
 } as const;
 
 /** How many times larger a line of so many px is shown: small letters need it more. */
@@ -39,6 +40,12 @@ export function loupePlace(finger: Point, line: number, window: { readonly width
   const over = Math.min(line, finger.y) - gapPx - heightPx;
   const left = clamp(finger.x - widthPx / 2, edgePx, window.width - widthPx - edgePx);
   return { x: left, y: over >= edgePx ? over : finger.y + fingerPx };
+}
+
+/** The point of a line that is in the middle of the loupe: that of the finger, or one from which the caret is seen. */
+export function loupeMiddle(fingerX: number, caretX: number, scale: number): number {
+  const farPx = (LOUPE.widthPx / 2 - LOUPE.caretEdgePx) / scale;
+  return clamp(fingerX, caretX - farPx, caretX + farPx);
 }
 
 /** The finger that may select, px of the stage. */
@@ -109,13 +116,13 @@ function nearerEnd(store: Store, stage: BookStage, ends: readonly [TextPlace, Te
   return far(from) < far(to) ? from : to;
 }
 
-/** Draws the line with the caret, so that a point of it is in the middle. @param x of that point, px of the stage */
+/** Draws the line with the caret. @param wantedX what is to be in the middle, px of the stage */
 function drawLoupe(
   store: Store,
   stage: BookStage,
   canvas: HTMLCanvasElement,
   { head, foot }: SeenCaret,
-  x: number,
+  wantedX: number,
 ): void {
   const { pixelRatio } = store.get(viewportAtom);
   const { widthPx, heightPx, caretPx } = LOUPE;
@@ -124,6 +131,7 @@ function drawLoupe(
   const ctx = canvas.getContext("2d");
   if (!ctx) return;
   const scale = loupeScale(foot.y - head.y);
+  const x = loupeMiddle(wantedX, head.x, scale);
   ctx.scale(pixelRatio, pixelRatio);
   ctx.translate(widthPx / 2, heightPx / 2);
   ctx.scale(scale, scale);

@@ -13,7 +13,7 @@ import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { panelInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
-import { buttonsBeside, linesSeen } from "./bar-areas.ts";
+import { buttonsBeside, linesSeen, selectedSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
@@ -164,7 +164,7 @@ function placeBar(
     right: window.width - panels.right,
   };
   const spot = barPlace({
-    words: wordsOf(part, from, to),
+    words: wordsOf(part, [from, to], selectedSeen(store, stage)),
     middle: (from.foot.x + to.foot.x) / 2,
     bar: size,
     lines: linesSeen(store, stage),
@@ -180,12 +180,14 @@ function placeBar(
 }
 
 /** The height of the selected words with their handles. */
-function wordsOf(part: HTMLElement, from: SeenCaret, to: SeenCaret): Stretch {
+function wordsOf(part: HTMLElement, ends: readonly [SeenCaret, SeenCaret], lines: readonly Stretch[]): Stretch {
   const hasHandles = part.querySelector("[data-end]") !== null;
-  return {
-    top: Math.min(from.head.y, to.head.y) - (hasHandles ? HANDLE.overPx : 0),
-    bottom: Math.max(from.foot.y, to.foot.y) + (hasHandles ? HANDLE.px / 2 : 0),
-  };
+  const carets = ends.map(({ foot, head }) => ({
+    top: head.y - (hasHandles ? HANDLE.overPx : 0),
+    bottom: foot.y + (hasHandles ? HANDLE.px / 2 : 0),
+  }));
+  const all = [...carets, ...lines];
+  return { top: Math.min(...all.map(({ top }) => top)), bottom: Math.max(...all.map(({ bottom }) => bottom)) };
 }
 
 /**

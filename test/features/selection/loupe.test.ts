@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { LOUPE, loupePlace, loupeScale } from "../../../src/features/selection/loupe.ts";
+import { LOUPE, loupeMiddle, loupePlace, loupeScale } from "../../../src/features/selection/loupe.ts";
 
 const test = suite("features/selection/loupe");
 const { widthPx, heightPx, gapPx, fingerPx, edgePx } = LOUPE;
@@ -18,6 +18,14 @@ for (const [where, finger, line, expected] of [
 
 test("small letters are made larger than large ones, but none beyond reason", () => {
   assert.equal([0, 8, 18, 40].map(loupeScale), [LOUPE.mostScale, LOUPE.mostScale, 2, LOUPE.leastScale]);
+});
+
+test("the caret stays in sight in it, however far from the words the finger goes", () => {
+  const farPx = (widthPx / 2 - LOUPE.caretEdgePx) / 2;
+  assert.equal(
+    [110, 300, 0].map((finger) => loupeMiddle(finger, 100, 2)),
+    [110, 100 + farPx, 100 - farPx],
+  );
 });
 
 test.run();
