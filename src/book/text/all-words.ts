@@ -49,16 +49,17 @@ export function hasWholeWord(folded: string, word: string): boolean {
   return nextBeginning(folded, word, 0, true) >= 0;
 }
 
-/** Every place of a folded text where one of the words begins; places do not overlap. */
+/** Every place of a folded text where one of the words begins, to that word's end; places do not overlap. */
 export function wordPlaces(folded: string, words: readonly string[]): readonly FoldedPlace[] {
   const places = words.flatMap((word) => beginningsOf(folded, word));
   places.sort((a, b) => a.at - b.at || b.length - a.length);
   let end = 0;
-  return places.filter(({ at, length }) => {
+  const free = places.filter(({ at, length }) => {
     const isFree = at >= end;
     if (isFree) end = at + length;
     return isFree;
   });
+  return free.map((place) => toWordEnd(folded, place));
 }
 
 /**
@@ -93,6 +94,17 @@ export function beginningsOf(folded: string, word: string, isWhole = word.length
   const next = (from: number) => nextBeginning(folded, word, from, isWhole);
   for (let at = next(0); at >= 0; at = next(at + length)) places.push({ at, length });
   return places;
+}
+
+/**
+ * The place of a word that begins there, to the word's end: who typed "sheet" is shown "sheets", as in an e-book reader. A
+ * mark that ends within a word looks like a mistake.
+ */
+export function toWordEnd(folded: string, { at, length }: FoldedPlace): FoldedPlace {
+  let end = at + length;
+  if (!APART.test(folded[end - 1] ?? "")) return { at, length };
+  while (APART.test(folded[end] ?? "")) end++;
+  return { at, length: end - at };
 }
 
 /** Where a word stands next, at the beginning of a written one, or as the whole of it; -1 = nowhere. */

@@ -1,7 +1,8 @@
 import { columnsOf } from "../../lib/wide-letter.ts";
+import type { FoldedPlace } from "./all-words.ts";
 import { CJK_BREAK, joinLines } from "./join-lines.ts";
 import { type LineStop, lineStopsOf } from "./line-stops.ts";
-import { findAll, originOf, placesIn, type Query, type TextRange } from "./search.ts";
+import { findAll, isLonger, type Query, type TextRange } from "./search.ts";
 
 /**
  * How much of the text around a hit is shown with it, in characters. `most`: a sentence that begins, or ends, so near is
@@ -12,6 +13,7 @@ const EXCERPT = {
   one: { before: 40, after: 80, most: { before: 72, after: 120 } },
   words: { before: 30, after: 80, most: { before: 72, after: 120 } }, // close together
   piece: { before: 24, after: 24, most: { before: 44, after: 44 } }, // of some that are far apart: a row shows all of them
+  line: { before: 24, after: 56, most: { before: 44, after: 80 } }, // below others: two lines of a narrow form
   farthest: 60,
   part: 12, // letters of a part of a sentence that says something
 } as const;
@@ -22,16 +24,17 @@ type Reach = Sides & { readonly most: Sides };
 export type Excerpt = { readonly before: string; readonly hit: string; readonly after: string };
 
 /**
- * The place of a page's text that says most about it: the first one where the query stands, but not in the first line, which
- * may be a running head that says the same on every page, if it stands anywhere else.
- * @param folded the text as the query folds it, which has the needle
+ * The place of a page's text that says most about it, by its number from 0: the first one where the query stands by itself,
+ * not as the beginning of a longer word, if it does anywhere; but not in the first line, which may be a running head that
+ * says the same on every page, if it stands anywhere else.
+ * @param places where the query stands in the folded text
  */
-export function tellingIn(text: string, folded: string, query: Query): TextRange {
-  const { fold, needle } = query;
+export function tellingAt(text: string, places: readonly FoldedPlace[], { fold, needle, isWord }: Query): number {
   const below = fold(headOf(text)).text.length;
-  const places = placesIn(folded, query);
-  const { at } = places.find((place) => place.at >= below) ?? places[0] ?? { at: 0 };
-  return originOf(fold(text, at + needle.length + 1), { at, length: needle.length });
+  const isOwn = ({ length }: FoldedPlace) => !isWord || length === needle.length;
+  const isBelow = ({ at }: FoldedPlace) => at >= below;
+  const found = [places.findIndex((place) => isOwn(place) && isBelow(place)), places.findIndex(isOwn)];
+  return found.find((at) => at >= 0) ?? Math.max(0, places.findIndex(isBelow));
 }
 
 /** A running head, or a title, has at most this part of the length of the line below it. */
@@ -127,8 +130,18 @@ export function excerptOver(text: string, places: readonly TextRange[]): Excerpt
   return { ...first, after };
 }
 
-/** A piece of an excerpt and where it begins there; `isHit`: the query stands there. */
-export type ExcerptPiece = { readonly start: number; readonly text: string; readonly isHit: boolean };
+/** The words around a place in a line or two, below others of the same page. */
+export function excerptBeside(text: string, place: TextRange): Excerpt {
+  return excerptIn(text, place, EXCERPT.line, lineStopsOf(text));
+}
+
+/** A piece of an excerpt and where it begins there; `isHit`: the query stands there, in a longer word if `isLonger`. */
+export type ExcerptPiece = {
+  readonly start: number;
+  readonly text: string;
+  readonly isHit: boolean;
+  readonly isLonger: boolean;
+};
 
 /** An excerpt in pieces: its hit, and each other place in it where the query stands. @param query null = no other place */
 export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): readonly ExcerptPiece[] {
@@ -137,7 +150,12 @@ export function piecesOf({ before, hit, after }: Excerpt, query: Query | null): 
     query ? findAll(text, query).map(({ start, end }) => ({ start: from + start, end: from + end })) : [];
   const text = before + hit + after;
   const hits = query?.words ? placesFrom(text, 0) : [...placesFrom(before, 0), own, ...placesFrom(after, own.end)];
-  const piece = (start: number, end: number, isHit: boolean) => ({ start, text: text.slice(start, end), isHit });
+  const piece = (start: number, end: number, isHit: boolean): ExcerptPiece => ({
+    start,
+    text: text.slice(start, end),
+    isHit,
+    isLonger: isHit && query !== null && isLonger(text, { start, end }, query),
+  });
   const pieces = hits.flatMap(({ start, end }, at) => [
     piece(hits[at - 1]?.end ?? 0, start, false),
     piece(start, end, true),

@@ -1,4 +1,4 @@
-import { beginningsOf, type FoldedPlace, severalWordsOf, wordPlaces } from "./all-words.ts";
+import { beginningsOf, type FoldedPlace, severalWordsOf, toWordEnd, wordPlaces } from "./all-words.ts";
 import { createFold, type Fold, type Folded, hasMarks } from "./fold.ts";
 import type { PlacedText } from "./lines.ts";
 import { partOfRun, type Quad } from "./runs.ts";
@@ -11,6 +11,7 @@ export type Query = {
   readonly needle: string;
   readonly fold: Fold;
   readonly begins?: boolean; // true: found only where written words begin; false: within them, because none begins so
+  readonly isWord?: boolean; // with `begins`: pages have it as a word by itself; words that only begin with it count less
   readonly words?: readonly string[]; // of the needle: each is found for itself, as written words begin
   readonly least?: number; // so many of the words are on each page that is found; else all are
   readonly heads?: ReadonlyMap<number, ReadonlySet<string>>; // running heads by page, which do not count
@@ -59,11 +60,17 @@ export function findAll(text: string, query: Query): readonly TextRange[] {
 /** The same of a text that is folded already. */
 export function placesIn(folded: string, { needle, words, begins }: Query): readonly FoldedPlace[] {
   if (words) return wordPlaces(folded, words);
-  if (begins) return beginningsOf(folded, needle, false);
+  if (begins) return beginningsOf(folded, needle, false).map((place) => toWordEnd(folded, place));
   const { length } = needle;
   const places: FoldedPlace[] = [];
   for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + length)) places.push({ at, length });
   return places;
+}
+
+/** Whether a found place is a word that only begins with what was typed, where the book has that as a word by itself. */
+export function isLonger(text: string, { start, end }: TextRange, { isWord, needle, fold }: Query): boolean {
+  const lettersOf = (part: string) => part.replace(/\s/g, "").length; // a line's end may be within a word
+  return isWord === true && lettersOf(fold(text.slice(start, end)).text) > lettersOf(needle);
 }
 
 /** The piece of a text that a piece of the folded text comes from. */

@@ -17,13 +17,18 @@ type HitFaceProps = {
 };
 
 /** What a row says of a page with the words: its label and chapter, how often it has them, and the sentence around them. */
-export function HitFace({ hit: { page, count, excerpt, isWithin = false }, query, isSample = false }: HitFaceProps) {
+export function HitFace({ hit, query, isSample = false }: HitFaceProps) {
   return (
     <>
-      <PageHead page={page} count={count} isSample={isSample} />
-      <RowText excerpt={excerpt} query={query && isWithin ? { ...query, begins: false } : query} />
+      <PageHead page={hit.page} count={hit.count} isSample={isSample} />
+      <RowText excerpt={hit.excerpt} query={queryOf(hit, query)} />
     </>
   );
+}
+
+/** What is marked in the words of a page. */
+export function queryOf({ match }: PageHit, query: Query | null): Query | null {
+  return query && match === "within" ? { ...query, begins: false } : query;
 }
 
 type PageHeadProps = { readonly page: PageIndex; readonly count?: number; readonly isSample?: boolean };
@@ -53,12 +58,13 @@ function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" 
 
 type RowTextProps = { readonly excerpt: PageHit["excerpt"]; readonly query: Query | null };
 
-function RowText({ excerpt, query }: RowTextProps) {
+/** The words around a place, in which what was typed stands out. */
+export function RowText({ excerpt, query }: RowTextProps) {
   return (
     <span className="search-hit__text" dir={directionOf(excerpt)}>
-      {piecesOf(excerpt, query).map(({ start, text, isHit }) =>
+      {piecesOf(excerpt, query).map(({ start, text, isHit, isLonger }) =>
         isHit ? (
-          <mark key={start} className="search-hit__word">
+          <mark key={start} className="search-hit__word" data-longer={isLonger || undefined}>
             {text}
           </mark>
         ) : (

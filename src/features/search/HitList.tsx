@@ -1,13 +1,12 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai/react";
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Query } from "../../book/text/search.ts";
-import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
-import { watchSizes } from "../../io/viewport.ts";
+import { useT } from "../../chrome/hooks.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
-import { HitFace } from "./HitFace.tsx";
+import { HitRow } from "./HitRow.tsx";
 import type { PageHit } from "./search.ts";
-import { goToHitAtom, placeAtom } from "./state.ts";
+import { placeAtom } from "./state.ts";
 
 /**
  * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
@@ -30,14 +29,18 @@ type HitListProps = {
 /** The pages with the words, as a list that grows by itself as far as the reader may look next. */
 export function HitList({ hits, query, isSample, children }: HitListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const place = useAtomValue(placeAtom)?.page ?? null;
+  const t = useT();
+  const place = useAtomValue(placeAtom);
   const current = isSample ? null : place;
+  const currentPage = current?.page ?? null;
   // Over the whole window of a tablet there is room for them.
   const arePictured = useAtomValue(isHandheldAtom);
   const [shown, growAhead, wantRows] = useRows();
   const [goal, setGoal] = useState<Goal | null>(null);
   const hasMore = hits.length > shown;
-  useEffect(() => wantRows(hits.findIndex(({ page }) => page === current) + 1), [wantRows, hits, current]);
+  const shared = { query, arePictured, isSample };
+  const longer = hits.find(({ match }) => match !== hits[0]?.match); // the first of the lesser ones
+  useEffect(() => wantRows(hits.findIndex(({ page }) => page === currentPage) + 1), [wantRows, hits, currentPage]);
   useEffect(() => (goal === null ? undefined : wantRows(goal.row + 1)), [wantRows, goal]);
   useEffect(() => {
     if (goal === null || goal.row >= shown) return;
@@ -69,7 +72,10 @@ export function HitList({ hits, query, isSample, children }: HitListProps) {
         onPointerDown={giveUp}
       >
         {hits.slice(0, shown).map((hit) => (
-          <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} {...{ query, arePictured, isSample }} />
+          <Fragment key={hit.page}>
+            {hit === longer && <li className="search-list__group">{t("searchLonger", "In longer words")}</li>}
+            <HitRow hit={hit} current={hit.page === current?.page ? current.nth : null} {...shared} />
+          </Fragment>
         ))}
         {hasMore && <li key={`end-${shown}`} ref={growAhead} className="search-list__end" />}
       </ul>
@@ -116,44 +122,3 @@ function useRows() {
   }, []);
   return [shown, growAhead, wantRows] as const;
 }
-
-type HitRowProps = {
-  readonly hit: PageHit;
-  readonly query: Query | null;
-  readonly isCurrent: boolean;
-  readonly arePictured: boolean;
-  readonly isSample: boolean;
-};
-
-/** A page with the words: its label, how often it has them, and the sentence around the first. */
-const HitRow = memo(function HitRow({ hit, query, isCurrent, arePictured, isSample }: HitRowProps) {
-  const { page, shown = 0 } = hit;
-  const goTo = useSetAtom(goToHitAtom);
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const results = row.current?.closest(".search-results");
-    if (!isCurrent || !results) return;
-    const show = () => row.current?.scrollIntoView({ block: "nearest" });
-    show();
-    let heightPx = results.clientHeight;
-    return watchSizes([results], () => {
-      const [list, own] = [results.getBoundingClientRect(), row.current?.getBoundingClientRect()];
-      const wasSeen = own !== undefined && own.top >= list.top && own.bottom <= list.top + heightPx;
-      if (wasSeen) show(); // a sheet has become lower, to show more of the page
-      heightPx = results.clientHeight;
-    });
-  }, [isCurrent]);
-  return (
-    <li ref={row} className="search-list__row">
-      <button
-        type="button"
-        className={isSample ? "search-list__sample" : "search-hit"}
-        aria-current={isCurrent || undefined}
-        onClick={() => goTo({ page, nth: shown })}
-      >
-        {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
-        <HitFace hit={hit} query={query} isSample={isSample} />
-      </button>
-    </li>
-  );
-});

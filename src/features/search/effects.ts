@@ -2,8 +2,6 @@ import { atom } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { findOnPage } from "../../book/text/running-lines.ts";
-import type { Query } from "../../book/text/search.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { isPinnedAtom } from "../../chrome/panels/pins.ts";
 import { canDockAtom, coveredSidesAtom } from "../../chrome/panels/side-space.ts";
@@ -14,7 +12,6 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { bringIntoSight } from "../../stage/camera/into-sight.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -24,8 +21,8 @@ import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { isSelectingAtom, selectionAtom } from "../selection/api.ts";
-import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { isFormWholeAtom } from "./form-state.ts";
+import { runMarks } from "./marks.ts";
 import {
   hideBarAtom,
   isBarFixedAtom,
@@ -41,7 +38,6 @@ import { queryWithSearch, SEARCH } from "./search.ts";
 import {
   askStepsForFocusAtom,
   clearSearchAtom,
-  foundPagesAtom,
   foundQueryAtom,
   ledPlaceAtom,
   placeAtom,
@@ -67,7 +63,7 @@ const isStripOutAtom = atom(
 export function run(store: Store): Stop {
   return stopAll([
     searchAtOpening(store),
-    runMarks(store),
+    runMarks(store, isMarkingAtom),
     store.sub(ledPlaceAtom, () => void showPlace(store)),
     runKeepPlace(store, isMarkingAtom),
     runFollowReader(store),
@@ -103,57 +99,6 @@ function searchAtOpening(store: Store): Stop {
     store.set(openPanelAtom, "search");
     void store.set(runSearchAtom);
   });
-}
-
-/** Marks the found words on their pages, and draws a line round the place that the reader was led to (SEARCH-35). */
-function runMarks(store: Store): Stop {
-  let marked: { readonly query: Query; readonly marks: TextMarks } | null = null;
-  const marksOf = (query: Query): TextMarks => {
-    // The same as long as the query is: what lies open already is not drawn again when other pages are found.
-    if (marked?.query !== query) marked = { query, marks: createMarks(store, query) };
-    return marked.marks;
-  };
-  const mark = () => {
-    const query = store.get(isMarkingAtom) ? store.get(foundQueryAtom) : null;
-    const place = store.get(ledPlaceAtom) && store.get(placeAtom); // whom nobody has led sees all places alike
-    const marks = query && marksOf(query);
-    store.set(markTextAtom, "search", marks);
-    store.set(markTextAtom, "search-place", marks && place && oneOf(marks, place));
-  };
-  const stops = [foundQueryAtom, foundPagesAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
-  mark();
-  const unmark = () => {
-    store.set(markTextAtom, "search", null);
-    store.set(markTextAtom, "search-place", null);
-  };
-  return stopAll([...stops, unmark]);
-}
-
-function createMarks(store: Store, query: Query): TextMarks {
-  return {
-    kind: "text-mark",
-    color: store.get(chromeSettingsAtom).searchHightlightColor,
-    alpha: SEARCH.markAlpha,
-    isEdged: true,
-    rangesOf: (page, placed) => findOnPage(placed, query, page),
-    isOnPage: (page) => store.get(foundPagesAtom).has(page),
-  };
-}
-
-/** A line round one of the marked places. */
-function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth: number }): TextMarks {
-  const only = (list: ReturnType<TextMarks["rangesOf"]>) => {
-    const range = list[place.nth] ?? list.at(-1); // positions may have fewer of the words than the text
-    return range ? [range] : [];
-  };
-  return {
-    ...marks,
-    color: SEARCH.placeColor,
-    alpha: 1,
-    isOutline: true,
-    rangesOf: (page, placed) => only(marks.rangesOf(page, placed)),
-    isOnPage: (page) => page === place.page,
-  };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { pageIndex } from "../../book/publication/pages.ts";
-import { wordsTyped } from "../../book/text/all-words.ts";
+import { hasWholeWord, wordsTyped } from "../../book/text/all-words.ts";
 import { isNearEnough, mistypedWord, type NearWord, nearestOf } from "../../book/text/near.ts";
 import { allWordsOf, makeQuery, type Query, severalOf } from "../../book/text/search.ts";
 import type { Slices } from "../../lib/slices.ts";
 import { tellingQuery } from "./common-words.ts";
 import type { FoldedTexts } from "./folded-texts.ts";
 import { type Meaning, mostWords } from "./most-words.ts";
-import { type PageHit, searchPage } from "./search.ts";
+import { type Match, type PageHit, searchPage } from "./search.ts";
 
 /** The pages found so far. */
 export type FoundPages = {
@@ -28,24 +28,52 @@ const MOST_WORDS = 5;
 
 /**
  * Searches texts page by page. First for what was typed, where words begin with it: who types “art” means neither “part” nor
- * “quarter”; after the pages with those come others that have it within words, as in compounds, if it is not short. Where no page has that, for pages that have all its words that tell pages apart; then for what was typed
- * within words alone; and where nothing has that for words of the book that are most like them. In scripts
- * without blanks between words any place is a beginning. Comes back at the end, and before that whenever twice as many pages
- * are found as were shown.
+ * “quarter”. Pages that have it as a word by itself come first, then those where longer words begin with it, and then those
+ * that have it within words, as in compounds, if it is not short. Where no page has that, for pages that have all its words
+ * that tell pages apart; then for what was typed within words alone; and where nothing has that for words of the book that
+ * are most like them. In scripts without blanks between words any place is a beginning. Comes back at the end, and before
+ * that whenever twice as many pages are found as were shown.
  */
 export async function* findPages(all: SearchedTexts, typed: Query, slices: Slices): AsyncGenerator<FoundPages> {
   for await (const { near, query: meant } of meanings(all[0], typed, slices)) {
     for (const texts of all) {
       const query = { begins: true, ...meant, heads: texts.heads };
-      let hits: readonly PageHit[] = [];
-      for await (hits of exactHits(texts, query, slices)) yield { query, near, hits, isDone: false };
-      if (hits.length === 0) continue;
-      if (near === null && isSoughtWithin(query))
-        for await (hits of withinHits(texts, query, slices, hits)) yield { query, near, hits, isDone: false };
-      return yield { query, near, hits, isDone: true };
+      let last: FoundPages | null = null;
+      for await (const found of query.begins && !query.words
+        ? byMatch(texts, query, near, slices)
+        : plain(texts, query, slices)) {
+        last = { ...found, near, isDone: false };
+        yield last;
+      }
+      if (last) return yield { ...last, isDone: true };
     }
   }
   yield { query: typed, near: null, hits: [], isDone: true };
+}
+
+type Found = Pick<FoundPages, "query" | "hits">;
+
+async function* plain(texts: FoldedTexts, query: Query, slices: Slices): AsyncGenerator<Found> {
+  for await (const hits of exactHits(texts, query, slices)) yield { query, hits };
+}
+
+/** Pages by how they have what was typed, the best first. The query says whether any has it as a word by itself. */
+async function* byMatch(texts: FoldedTexts, query: Query, near: string | null, slices: Slices): AsyncGenerator<Found> {
+  let hits: readonly PageHit[] = [];
+  const asWord = { ...query, isWord: true };
+  for await (hits of exactHits(texts, asWord, slices, "word")) yield { query: asWord, hits };
+  const found = hits.length > 0 ? asWord : query;
+  const isSought = { beginning: true, within: near === null && isSoughtWithin(query) };
+  for (const match of ["beginning", "within"] as const) {
+    const first = hits;
+    const sought = match === "within" ? { ...query, begins: false } : found;
+    if (!isSought[match] || (match === "within" && first.length === 0)) continue;
+    const known = new Set(first.map(({ page }) => page));
+    for await (const more of exactHits(texts, sought, slices, match, known)) {
+      hits = [...first, ...more];
+      yield { query: found, hits };
+    }
+  }
 }
 
 /** What may be meant by what was typed, the likeliest first. A phrase between quotes means itself. */
@@ -60,34 +88,29 @@ async function* meanings(texts: FoldedTexts, typed: Query, slices: Slices): Asyn
 }
 
 /** Whether pages are sought, too, that have it within words. */
-function isSoughtWithin({ begins, words, phrase, needle }: Query): boolean {
-  return begins === true && !words && !phrase && needle.length >= LEAST_WITHIN;
+function isSoughtWithin({ phrase, needle }: Query): boolean {
+  return !phrase && needle.length >= LEAST_WITHIN;
 }
 
-/** Pages where words begin with what was typed, and after them those that have it within words only. */
-async function* withinHits(
-  texts: FoldedTexts,
-  query: Query,
-  slices: Slices,
-  first: readonly PageHit[],
-): AsyncGenerator<readonly PageHit[]> {
-  const known = new Set(first.map(({ page }) => page));
-  for await (const hits of exactHits(texts, { ...query, begins: false }, slices, known)) yield [...first, ...hits];
-}
-
-/** @param known pages that are left out */
+/**
+ * The pages that have the query. @param match how: as a word by itself others have it not; null = in any way
+ * @param known pages that are left out
+ */
 async function* exactHits(
   texts: FoldedTexts,
   query: Query,
   slices: Slices,
+  match: Match | null = null,
   known: ReadonlySet<number> = new Set(),
 ): AsyncGenerator<readonly PageHit[]> {
   const hits: PageHit[] = [];
   let shown = 0;
   for (const [page, text] of texts.pages.entries()) {
-    const hit = known.has(page) ? null : searchPage(text, pageIndex(page), query, texts.textOf(page, query));
+    const folded = known.has(page) ? null : texts.textOf(page, query);
+    const isMeant = folded !== null && (match !== "word" || hasWholeWord(folded, query.needle));
+    const hit = isMeant ? searchPage(text, pageIndex(page), query, folded, match) : null;
     if (hit) hits.push(hit);
-    if (hits.length === 1) void hits[0]?.excerpt; // here is time for it: the frame of the first row has enough to do
+    if (hits.length === 1) void hits[0]?.lines; // here is time for it: the frame of the first row has enough to do
     if (!slices.isOver()) continue;
     if (hits.length > shown * 2) {
       shown = hits.length;

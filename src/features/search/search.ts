@@ -1,8 +1,9 @@
 import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
 import { closestPlaces, type FoldedPlace, wordsOnPage } from "../../book/text/all-words.ts";
-import { type Excerpt, excerptAround, excerptOver, tellingIn } from "../../book/text/excerpts.ts";
+import { type Excerpt, excerptAround, excerptOver, tellingAt } from "../../book/text/excerpts.ts";
 import { originOf, placesIn, type Query, type TextRange } from "../../book/text/search.ts";
+import { type HitLine, linesOf, placesInLine } from "./hit-lines.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -16,6 +17,7 @@ export const SEARCH = {
   writeMs: 300, // the address follows the field when the reader pauses: browsers limit how often it is written
   mostWritten: 300, // letters of a text in the address; longer ones were pasted, and no address has room for them
   markAlpha: 0.6,
+  longerAlphaFrac: 0.4, // of that: words that only begin with what was typed are marked so much fainter
   placeColor: "#d9480f", // of the line round the place that the reader was led to
   sampleMs: 500, // a panel that opens has its frames to itself
   busyMs: 100, // a search that finds nothing for so long says that it is under way
@@ -23,15 +25,22 @@ export const SEARCH = {
 } as const;
 
 /**
- * A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0; `isWithin`: it has them
- * within others only.
+ * How what was typed stands on a page at best: as a word by itself, at the beginning of longer words, or within them. Readers
+ * of e-books look for words: "the" is neither "then" nor "other", but who types "sheet" may mean "sheets", too.
+ */
+export type Match = "word" | "beginning" | "within";
+
+/**
+ * A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0; `lines`: what a row says
+ * of all of them, `excerpt` first; `match`: null = pages are not told apart by that.
  */
 export type PageHit = {
   readonly page: PageIndex;
   readonly count: number;
   readonly excerpt: Excerpt;
   readonly shown?: number;
-  readonly isWithin?: boolean;
+  readonly lines?: readonly HitLine[];
+  readonly match?: Match | null;
 };
 
 /** What a typed text means (SEARCH-17 to SEARCH-22). A page's number counts however short it is. */
@@ -66,31 +75,64 @@ export function searchPage(
   page: PageIndex,
   query: Query,
   folded = query.fold(text).text,
+  match: Match | null = null,
 ): PageHit | null {
   const words = query.words && wordsOnPage(folded, query.words);
   if (words && words.length < (query.least ?? query.words.length)) return null;
   const places = placesIn(folded, query);
   const count = places.length;
   if (count === 0) return null;
-  let closest: readonly FoldedPlace[] | null = null;
-  const closestOf = (words: readonly string[]) => (closest ??= closestPlaces(folded, words));
-  let excerpt: Excerpt | null = null;
+  const first = once(() =>
+    words ? lineOver(text, query, places, closestPlaces(folded, words)) : lineAround(text, query, places),
+  );
+  const lines = once(() => (count === 1 ? [first()] : linesOf(text, originsOf(text, query, places), query, first())));
   return {
     page,
     count,
-    isWithin: query.begins === false,
+    match,
     get excerpt() {
-      excerpt ??= words
-        ? excerptOver(text, originsOf(text, query, closestOf(words)))
-        : excerptAround(text, tellingIn(text, folded, query));
-      return excerpt;
+      return first().excerpt;
     },
     get shown() {
-      const [first] = words ? closestOf(words) : [];
-      // A word that overlaps another one is within the place of that.
-      return first ? places.findIndex(({ at, length }) => at <= first.at && first.at < at + length) : 0;
+      return first().shown;
+    },
+    get lines() {
+      return lines();
     },
   };
+}
+
+/** A value that is made when it is first read. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A line, and the place that it was made for. */
+type FirstLine = HitLine & { readonly shown: number };
+
+/** The line around the place that says most about the page. */
+function lineAround(text: string, query: Query, places: readonly FoldedPlace[]): FirstLine {
+  const shown = tellingAt(text, places, query);
+  const place = places[shown] ?? { at: 0, length: 0 };
+  const excerpt = excerptAround(text, originOf(query.fold(text, place.at + place.length + 1), place));
+  return { excerpt, shown, places: placesInLine(excerpt, shown, query, places.length) };
+}
+
+/** The line over several words, where they stand closest to each other. */
+function lineOver(
+  text: string,
+  query: Query,
+  places: readonly FoldedPlace[],
+  closest: readonly FoldedPlace[],
+): FirstLine {
+  // A word that overlaps another one is within the place of that.
+  const numberOf = (word: FoldedPlace) => places.findIndex(({ at, length }) => at <= word.at && word.at < at + length);
+  const shown = closest.map(numberOf);
+  return { excerpt: excerptOver(text, originsOf(text, query, closest)), shown: shown[0] ?? 0, places: shown };
 }
 
 function originsOf(text: string, query: Query, places: readonly FoldedPlace[]): readonly TextRange[] {
@@ -109,7 +151,7 @@ export function stepFrom(hits: readonly PageHit[], { page, nth }: Place, step: 1
   const at = hits.findIndex((hit) => hit.page === page);
   const there = nth + step;
   if (there >= 0 && there < (hits[at]?.count ?? 0)) return { page, nth: there };
-  const begun = hits.filter(({ isWithin }) => isWithin === hits[0]?.isWithin);
+  const begun = hits.filter(({ match }) => (match === "within") === (hits[0]?.match === "within"));
   const others = step === 1 ? begun : begun.reverse();
   const next =
     at < 0 ? (others.find((hit) => (hit.page - page) * step > 0) ?? others[0]) : hits.at((at + step) % hits.length);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { excerptAround, excerptOver, piecesOf, tellingIn } from "../../../src/book/text/excerpts.ts";
-import { allWordsOf, findAll, makeQuery } from "../../../src/book/text/search.ts";
+import { excerptAround, excerptOver, piecesOf, tellingAt } from "../../../src/book/text/excerpts.ts";
+import { allWordsOf, findAll, makeQuery, placesIn } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/excerpts");
 
@@ -74,7 +74,7 @@ for (const [text, typed, nth] of [
 ] as const) {
   test(`what is shown of a page is its first place below a running head: ${typed} in ${JSON.stringify(text)}`, () => {
     const query = makeQuery(typed)!;
-    assert.equal(tellingIn(text, query.fold(text).text, query), findAll(text, query)[nth]);
+    assert.is(tellingAt(text, placesIn(query.fold(text).text, query), query), nth);
   });
 }
 
@@ -125,7 +125,7 @@ test("the excerpt of several words shows all of them, and leaves out what lies b
   assert.not.match(shown, "… …");
   assert.is(
     shownOf("Four inks, one pear\nA press cannot print any grey.", "press ink"),
-    "Four [ink]s, one pear · A [press] cannot print any grey.",
+    "Four [inks], one pear · A [press] cannot print any grey.",
   );
   const chinese = `造紙者，${"書契多編以竹簡，".repeat(9)}天下咸稱蔡侯之紙。 From`;
   assert.match(shownOf(chinese, "侯 造紙"), /^\[造紙\]者，.* … .*天下咸稱蔡\[侯\]之紙。$/);

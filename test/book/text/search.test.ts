@@ -2,7 +2,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
-import { allWordsOf, findAll, findInLines, makeQuery, quadsOf, readQuery } from "../../../src/book/text/search.ts";
+import {
+  allWordsOf,
+  findAll,
+  findInLines,
+  isLonger,
+  makeQuery,
+  quadsOf,
+  readQuery,
+} from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/search");
 const found = (text: string, typed: string) =>
@@ -52,8 +60,23 @@ test("between quotes a phrase is found as it is, also while the second ones are 
 test("several words are found wherever each begins, also where a line's end divides one (SEARCH-35)", () => {
   const query = allWordsOf(makeQuery("Ink cellulose")!)!;
   const found = (text: string) => findInLines(text, query).map(({ start, end }) => text.slice(start, end));
-  assert.equal(found("Inks for cel\nlulose, link, INK"), ["Ink", "cel\nlulose", "INK"]);
+  assert.equal(found("Inks for cel\nlulose, link, INK"), ["Inks", "cel\nlulose", "INK"]);
   assert.equal(found("nothing of it"), []);
+});
+
+test("a place goes to the end of its word, also over a line's end; it is longer than what was typed where that is a word by itself", () => {
+  const text = "The sheet, sheets, news-\nheet and sheet-\ns";
+  const query = { ...makeQuery("sheet")!, begins: true, isWord: true };
+  const found = findInLines(text, query);
+  assert.equal(
+    found.map(({ start, end }) => text.slice(start, end)),
+    ["sheet", "sheets", "sheet-\ns"],
+  );
+  assert.equal(
+    found.map((range) => isLonger(text, range, query)),
+    [false, true, true],
+  );
+  assert.not(isLonger(text, found[1]!, { ...query, isWord: false }));
 });
 
 for (const [what, text, typed, expected] of [

@@ -8,7 +8,7 @@ import { run } from "../../../src/features/search/effects.ts";
 import { search } from "../../../src/features/search/index.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
 import { SEARCH } from "../../../src/features/search/search.ts";
-import { goToHitAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { goToHitAtom, placeAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { textMarksAtom } from "../../../src/features/text/marks.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
@@ -242,12 +242,55 @@ test("words that were searched for before the code of the address came are writt
   await unmount();
 });
 
+test("a row has the words around its first places and around the current one, and the rest when it is asked for (SEARCH-25)", async () => {
+  const far = "and then there is much else to be read for a long while before anything comes. ";
+  const page = ["one", "two", "three", "four", "five"].map((number) => `The fox ${number} ran. ${far}`).join("");
+  const { store, search, find, container, unmount } = await open(["Cover", page, "foxes"]);
+  await search("fox");
+  const lines = () =>
+    [...container.querySelectorAll(".search-list__row:first-child .search-hit__text")].map(
+      (line) => /fox (\w+)/.exec(line.textContent ?? "")?.[1],
+    );
+  const here = () => /fox (\w+)/.exec(container.querySelector("[data-here]")?.textContent ?? "")?.[1];
+  assert.equal(lines(), ["one", "two", "three"]);
+  await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 3 }));
+  assert.equal([lines(), here()], [["one", "two", "four"], "four"]);
+  const more = find(".search-line[data-more]");
+  assert.is(more.textContent, "2 more on this page");
+  await act(() => more.click());
+  assert.equal([lines(), here()], [["one", "two", "three", "four", "five"], "four"]);
+  await act(() => container.querySelectorAll<HTMLElement>(".search-line")[1]!.click());
+  assert.equal(store.get(placeAtom), { page: 1, nth: 2 });
+  assert.is(find(".search-list__group").textContent, "In longer words");
+  assert.is(find(".search-list__group + .search-list__row mark").textContent, "foxes");
+  await unmount();
+});
+
+test("words that only begin with what was typed are marked fainter, and a page that has no others is not framed (SEARCH-35)", async () => {
+  const { store, search, unmount } = await open(["the end, then", "them"]);
+  await search("the");
+  const stop = run(store);
+  const { search: words, "search-longer": longer } = Object.fromEntries(store.get(textMarksAtom));
+  const placed = (text: string) => ({ text, runs: [], starts: [] });
+  const found = (marks: typeof words, page: number, text: string) =>
+    marks?.rangesOf(pageIndex(page), placed(text)).map(({ start, end }) => text.slice(start, end));
+  assert.equal(found(words, 0, "the end, then"), ["the"]);
+  assert.equal(found(longer, 0, "the end, then"), ["then"]);
+  assert.ok(longer!.alpha < words!.alpha / 2);
+  assert.ok(longer!.isOnPage(pageIndex(1)));
+  assert.equal([found(words, 1, "them"), words!.isTold?.(pageIndex(1), placed("them"))], [[], true]);
+  assert.not(words!.isTold?.(pageIndex(1), null), "where nobody says where words stand the page is framed");
+  assert.ok(longer!.isTold?.(pageIndex(1), null), "once");
+  stop();
+  await unmount();
+});
+
 test("a search that is stopped leaves no mark on pages, neither of words nor of the place that was followed", async () => {
   const { store, search, unmount } = await open(["Cover", "a fox"]);
   await search("fox");
   const stop = run(store);
   await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 0 }));
-  assert.equal([...store.get(textMarksAtom).keys()], ["search", "search-place"]);
+  assert.equal([...store.get(textMarksAtom).keys()], ["search", "search-longer", "search-place"]);
   stop();
   assert.equal([...store.get(textMarksAtom).keys()], []);
   await unmount();

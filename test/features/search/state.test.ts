@@ -190,9 +190,26 @@ test("words that begin with what is typed are found; where none does, others tha
     store.get(hitsAtom).map(({ excerpt: { before, hit } }) => [before, hit]),
     [
       ["The ", "art"],
-      ["", "Art"],
+      ["", "Artists"],
     ],
   );
+});
+
+test("pages that have what was typed as a word by itself come before those where longer words begin with it (SEARCH-18)", async () => {
+  const { store, search } = open(["They and them", "Then the end", "Nothing", "The end", "Theatre"]);
+  const found = async (typed: string) => {
+    await search(typed);
+    return store.get(hitsAtom).map(({ page, count, match, excerpt }) => [page, count, match, excerpt.hit]);
+  };
+  assert.equal(await found("the"), [
+    [1, 2, "word", "the"],
+    [3, 1, "word", "The"],
+    [0, 2, "beginning", "They"],
+    [4, 1, "beginning", "Theatre"],
+  ]);
+  assert.is(store.get(foundQueryAtom)?.isWord, true);
+  assert.equal(await found("thea"), [[4, 1, "beginning", "Theatre"]]);
+  assert.is(store.get(foundQueryAtom)?.isWord, undefined, "no word is the lesser one then");
 });
 
 test("after pages where words begin with what is typed come those that have it within words, and counts, numbers and steps go that way (SEARCH-18, SEARCH-23)", async () => {
@@ -232,8 +249,8 @@ test("after pages where words begin with what is typed come those that have it w
   assert.equal(store.get(placeNumberAtom), 1, "round the end of the list");
   assert.equal(steps(-1), way.reverse());
   assert.equal(await found("kun"), [
-    [2, 1, "Kun"],
-    [4, 2, "Kun"],
+    [2, 1, "Kunst"],
+    [4, 2, "Kunstdruck"],
   ]);
   assert.equal(await found('"kunst"'), [
     [2, 1, "Kunst"],
