@@ -1,7 +1,7 @@
 /** Round the bend the leaf's back is drawn slice by slice: in each of them print is equally narrow. */
 const SLICES = {
   leastBendPx: 1, // of its radius: a slighter one is not drawn
-  most: { few: 4, many: 9, fine: 27 },
+  most: { few: 3, many: 9, fine: 27 },
   eachPx: { few: 2.5, many: 2.5, fine: 0.8 }, // of the bend's radius: a slight bend needs fewer
 } as const;
 

@@ -155,7 +155,8 @@ function paintBend(
   const sides = flapSides(size, fold).filter((side) =>
     flap.some((point) => isOnBend(point) && Math.abs(heightOver(point, side)) < 0.01),
   );
-  ctx.imageSmoothingQuality = "medium"; // letters that are pressed together would fall to dots; it costs no frame more
+  // Letters that are pressed together would fall to dots. It costs a slow machine's frame a tenth.
+  ctx.imageSmoothingQuality = isRich ? "medium" : "low";
   for (const { from, to, near, far } of slicesOf(bend, isStill ? "fine" : isRich ? "many" : "few")) {
     const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
     // It begins under the one before, within the leaf's outline: pressed paper that is drawn out reaches beyond that.

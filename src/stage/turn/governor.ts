@@ -1,5 +1,5 @@
 /* How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
-export const LADDER = [2, 1.5, 1.25, 1, 0.75]; // flight pixel ratios
+export const LADDER = [2, 1.5, 1.1, 1, 0.75]; // flight pixel ratios
 const RICH_FROM = 1.5; // down to this one px are given up before slices of the bend are
 export const LATE_MS = 24; // a frame after more than this came late
 export const LATE_IN_A_ROW = 2; // so many late frames in a row lower the ratio for the next turn

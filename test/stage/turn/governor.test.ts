@@ -49,7 +49,7 @@ test("px go first where there are enough of them, then slices of the bend and mo
   assert.equal(looksOf(2, 5), [
     [true, true, 2],
     [true, true, 1.5],
-    [false, true, 1.25],
+    [false, true, 1.1],
     [false, true, 1],
     [false, false, 0.75],
   ]);
