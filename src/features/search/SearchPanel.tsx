@@ -37,6 +37,12 @@ export function Panel() {
   );
 }
 
+/** The row of a list that answers to what stands in the field: of a search that goes on there is none yet, or a former one. */
+const FIRST_ROW = "[data-search=results] .search-hit";
+
+/** So soon it is there, or nothing was found. */
+const FRAMES_TO_ROW = 10;
+
 /** The field, and what was found (SEARCH-03). */
 function SearchForm() {
   const t = useT();
@@ -46,13 +52,25 @@ function SearchForm() {
   const { isCoarse } = useAtomValue(viewportAtom); // the screen's keyboard would cover what was found
   const results = useRef<HTMLDivElement>(null);
   useLayoutAhead(results);
+  const { clock } = useAtomValue(portsAtom);
+  const submit = async () => {
+    await enter(1);
+    if (!isCoarse) return;
+    // The list has the focus in place of a field whose keyboard covers it; the next Enter opens its row.
+    let frames = FRAMES_TO_ROW;
+    clock.eachFrame(() => {
+      const row = results.current?.querySelector<HTMLElement>(FIRST_ROW);
+      row?.focus();
+      return !row && --frames > 0;
+    });
+  };
   return (
     <>
       <SearchField
         label={t("searchHint", "Words or page number")}
         value={typed}
         onChange={type}
-        onSubmit={() => enter(1)}
+        onSubmit={submit}
         onBack={() => enter(-1)}
         isEmptiedFirst={false}
         onDown={() => firstRow(results.current)?.focus()}

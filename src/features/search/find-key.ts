@@ -6,6 +6,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { isBarShownAtom, isSearchOnAtom, isSearchUsedAtom, pressSearchAtom } from "./open-state.ts";
 
 /** Where words are searched for that are not on pages, so that the browser's own search is meant. */
@@ -31,30 +32,36 @@ function loadForm(store: Store): Promise<unknown> {
 
 /**
  * Ctrl+F searches the book: the browser would not find the words on its pages, which are pictures. Within forms it is the
- * browser's, as at a second press, which comes from the search's own field.
+ * browser's, as at a second press, which comes from the search's own field. However the search is opened, what is typed
+ * before its field has come is kept for that: letters are keys of the book. A screen that is touched has no keys before.
  * @param load loads the code of the search
  */
 export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
+  let isByKey = false;
+  const stopOpening = store.sub(isSearchUsedAtom, () => {
+    stopKeeping();
+    if (!store.get(isSearchUsedAtom) || (store.get(viewportAtom).isCoarse && !isByKey)) return;
+    const stop = keepTyped(store, watchHome(store));
+    stopKeeping = stop;
+    load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+  });
   const stopKeys = listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isCommand || !isLetterF(event)) return;
     if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
     if (!store.get(isSearchUsedAtom)) {
-      stopKeeping();
-      const isHome = watchHome(store);
+      isByKey = true;
       store.set(pressSearchAtom);
-      const stop = keepTyped(store, isHome);
-      stopKeeping = stop;
-      load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+      isByKey = false;
       return;
     }
     const field = searchField();
     field?.focus();
     field?.select();
   });
-  return stopAll([stopKeys, () => stopKeeping()]);
+  return stopAll([stopKeys, stopOpening, () => stopKeeping()]);
 }
 
 /**
@@ -73,7 +80,7 @@ function watchHome(store: Store): () => boolean {
 }
 
 /**
- * Keeps what is typed between Ctrl+F and the coming of the field, and writes it there. Escape closes the search again.
+ * Keeps what is typed between the opening of the search and the coming of its field, and writes it there. Escape closes the search again.
  * @param isHome whether keys are still meant for the search
  */
 function keepTyped(store: Store, isHome: () => boolean): Stop {

@@ -13,6 +13,7 @@ import { textMarksAtom } from "../../../src/features/text/marks.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
+import type { Viewport } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -35,9 +36,9 @@ const known = { IntersectionObserver: globalThis.IntersectionObserver };
 test.before.each(() => void Object.assign(globalThis, { IntersectionObserver: SeenAtOnce }));
 test.after.each(() => void Object.assign(globalThis, known)); // other files of the run have it, too
 
-async function open(texts: readonly string[]) {
+async function open(texts: readonly string[], viewport: Partial<Viewport> = {}) {
   const search: BookParts["search"] = { ...NONE, positionsUrl: null, texts };
-  const reader = openReader({ pages: texts.length, book: { search } });
+  const reader = openReader({ pages: texts.length, book: { search }, viewport });
   const { store, clock } = reader;
   store.set(registerPanelAtom, "search");
   store.set(openPanelAtom, "search");
@@ -263,6 +264,25 @@ test("a row has the words around its first places and around the current one, an
   assert.equal(store.get(placeAtom), { page: 1, nth: 2 });
   assert.is(find(".search-list__group").textContent, "In longer words");
   assert.is(find(".search-list__group + .search-list__row mark").textContent, "foxes");
+  await unmount();
+});
+
+test("on a touch screen Enter leads from the field, whose keyboard covers the list, to the first row (SEARCH-16)", async () => {
+  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"], {
+    width: 820,
+    height: 1180,
+    isCoarse: true,
+  });
+  const field = find<HTMLInputElement>("input");
+  await act(() => store.set(typeSearchAtom, "fox"));
+  field.focus();
+  for (const _ of ["searches", "comes right after the list"]) {
+    field.focus();
+    act(() => void field.form!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    await settle();
+    await act(() => clock.advance(16));
+    assert.ok(document.activeElement === find(".search-list .search-hit"));
+  }
   await unmount();
 });
 

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runFindKey } from "../../../src/features/search/find-key.ts";
+import { pressSearchAtom } from "../../../src/features/search/open-state.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -46,6 +47,28 @@ function press(load = () => new Promise<unknown>(() => {})) {
   };
   return { ...reader, key, append, field, heard, come, end };
 }
+
+test("what is typed after a press of the search's button is kept for its field, which is on its way (SEARCH-03)", () => {
+  const { store, clock } = openReader();
+  store.set(registerPanelAtom, "search");
+  const stop = runFindKey(store, () => new Promise<unknown>(() => {}));
+  const button = focusedButton();
+  store.set(pressSearchAtom);
+  for (const key of "she")
+    assert.not(button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })), key);
+  const form = document.createElement("form");
+  form.dataset["panel"] = "search";
+  const field = document.createElement("input");
+  form.append(field);
+  document.body.append(form);
+  field.focus();
+  clock.advance(16);
+  assert.is(field.value, "she");
+  assert.is(clock.live(), 0);
+  stop();
+  form.remove();
+  button.remove();
+});
 
 test("a field that a touch screen's form gives no focus, because words stand in it, has it after Ctrl+F (SEARCH-01)", () => {
   const { clock, field, append, end } = press();
