@@ -15,8 +15,8 @@ const WHEEL = {
   mostWaiting: 2, // a freely spinning wheel queues no more turns than this
 } as const;
 
-/** Over these elements, and over all that scrolls, the wheel does not turn pages. */
-const OWN_WHEEL = "[data-panel], dialog, [role='menu'], input, textarea, select";
+/** Over these elements, and over all that scrolls, the wheel does not turn pages: bars and forms are no part of the book. */
+const OWN_WHEEL = "[data-panel], .panel, .bar, dialog, [role='menu'], input, textarea, select";
 
 /**
  * Turns pages by the wheel, zooms with Ctrl or a touchpad's pinch, and pans the zoomed book: over the book and over what
