@@ -43,8 +43,8 @@ export type FlatStyles = {
 const OPPOSITE: Readonly<Record<TabEdge, TabEdge>> = { left: "right", right: "left", top: "bottom", bottom: "top" };
 /** What shows the other side of a soft leaf, from its crease on. */
 const BENT = ["curling", "falling", "turned"] as const;
-/** Places that differ by less are the same, px. */
-const SAME_PX = 0.5;
+/** Places that differ by less are the same, px: a free edge may push tabs in a little, and two of each would fade there. */
+const SAME_PX = 3;
 
 /**
  * Which tabs a turn moves, and with what.

@@ -38,6 +38,7 @@ export type TabsInput = {
   readonly tabs: BookTabs;
   readonly names: readonly string[]; // what is written on them
   readonly book: Rect; // the open pages together
+  readonly open?: Rect; // ... and of an open book: a closed one lies elsewhere, with the same tabs
   readonly free: Rect; // the window without bars and arrows
   readonly firstOpen: number; // 1-based numbers of the open pages
   readonly lastOpen: number;
@@ -163,16 +164,16 @@ function boxAt(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge,
 }
 
 function acrossPx(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge): number {
-  const { tabs, book, free, isTouch, isNarrow, isTitled, ownAcrossPx, rimPx } = input;
+  const { tabs, book, open = book, free, isTouch, isNarrow, isTitled, ownAcrossPx, rimPx } = input;
   if (isNarrow) return BOOK_TABS.phonePx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
   if (!isTitled) return BOOK_TABS.untitledPx;
   const spaces = {
-    left: book.x - free.x,
-    right: free.x + free.width - book.x - book.width,
-    top: book.y - free.y,
-    bottom: free.y + free.height - book.y - book.height,
+    left: open.x - free.x,
+    right: free.x + free.width - open.x - open.width,
+    top: open.y - free.y,
+    bottom: free.y + free.height - open.y - open.height,
   };
   const isAcross = tabs.isHorizontalText && (edge === "left" || edge === "right");
   const { least, most } = BOOK_TABS[isAcross ? "textAcrossPx" : isTouch ? "touchAcrossPx" : "acrossPx"];

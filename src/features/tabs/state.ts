@@ -99,6 +99,7 @@ export function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
       width: Math.max(first.rect.x, last.rect.x) + first.rect.width - Math.min(first.rect.x, last.rect.x),
       height: Math.max(first.rect.y, last.rect.y) + first.rect.height - Math.min(first.rect.y, last.rect.y),
     }),
+    open: scaled(1 / scale, { x: scene.home.x, y: scene.home.y, ...scene.size }),
     free: scaled(1 / scale, {
       x: beside(bars.left),
       y: bars.top + margin,

@@ -10,7 +10,8 @@ import {
   type TabsInput,
   titleSize,
 } from "../../../src/features/tabs/places.ts";
-import { areTabsUnderCoverAtom, leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
+import { areTabsUnderCoverAtom, leavingTabsAtom, placesAt, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
+import { layOutSceneAtom, spreadsAtom } from "../../../src/state/reading.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -118,6 +119,15 @@ test("the open pages belong to the last tab that has begun, in whatever order ta
   assert.is(currentTab([2, 6, 9], 1), -1);
   assert.is(currentTab([2, 6, 9], 7), 1);
   assert.is(currentTab([9, 2, 6], 7), 2);
+});
+
+test("tabs of a closed book in the middle are as wide as when it lies open: they would fade beside themselves as it opens (TOC-02)", () => {
+  const viewport = { width: 1180, height: 820, pixelRatio: 2, isCoarse: true };
+  const { store } = openReader({ viewport, book: { tabs: tabsAt([6, 8, 11]) } });
+  store.set(layOutSceneAtom);
+  const [closed, open] = store.get(spreadsAtom).map((spread) => placesAt(store.get, spread)[0]!.box);
+  assert.ok(Math.abs(closed!.x - open!.x) > 50, "the book moves");
+  assert.is(closed!.width, open!.width);
 });
 
 test("a turn takes away the tabs that change sides, and no others (TOC-02)", () => {
