@@ -2,4 +2,11 @@ export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
 export { type DarkPrint, darkPrintOf } from "./dark-print.ts";
 export { keywordColor } from "./palette.ts";
 export { pagePixels } from "./sample.ts";
-export { bookColorsAtom, COLORS_KEY, chooseAppearanceAtom, chosenAppearanceAtom, formsAtom } from "./state.ts";
+export {
+  areFormsDarkAtom,
+  bookColorsAtom,
+  COLORS_KEY,
+  chooseAppearanceAtom,
+  chosenAppearanceAtom,
+  formsAtom,
+} from "./state.ts";

@@ -5,15 +5,15 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
 import { listen } from "../../io/browser.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { LIGHTS } from "../appearance/api.ts";
 import {
   appearanceAtom,
   changeAppearanceAtom,
   FACES,
   nextSizesAtom,
   SPACINGS,
-  sizesAtom,
   stepFontAtom,
-  THEMES,
+  textLightAtom,
 } from "./appearance.ts";
 import "./appearance.css";
 
@@ -49,11 +49,11 @@ function runEscape(close: () => void): Stop {
   );
 }
 
-/** The typeface, the size of its letters, the space between lines, and colours. */
+/** The typeface, the space between lines, and colours; buttons beside the form's title have the size of its letters. */
 function Appearance() {
   const t = useT();
-  const { sizePx, spacing, theme, face } = useAtomValue(appearanceAtom);
-  const sizes = useAtomValue(sizesAtom);
+  const { spacing, face } = useAtomValue(appearanceAtom);
+  const light = useAtomValue(textLightAtom);
   const change = useSetAtom(changeAppearanceAtom);
   const faces = { book: t("textFaceBook", "Serif"), plain: t("textFacePlain", "Sans serif") };
   const spacings = {
@@ -61,9 +61,10 @@ function Appearance() {
     normal: t("textSpacingNormal", "Normal"),
     wide: t("textSpacingWide", "Wide"),
   };
-  const themes = {
-    form: t("settingsSchemeAuto", "Automatic"), // as the window is lit
+  const lights = {
+    paper: t("settingsLightPaper", "Paper"),
     sepia: t("settingsLightSepia", "Sepia"),
+    dusk: t("settingsLightDusk", "Dusk"),
     night: t("settingsLightNight", "Night"),
   };
   return (
@@ -76,20 +77,6 @@ function Appearance() {
         choose={(value) => change({ face: value })}
       />
       <Choice
-        label={t("textSize", "Size")}
-        values={sizes.map(String)}
-        chosen={String(sizePx)}
-        face={(value) => (
-          <>
-            <span className="text-size" style={{ fontSize: `${Number(value) / 16}rem` }} aria-hidden="true">
-              A
-            </span>
-            <span className="visually-hidden">{value} px</span>
-          </>
-        )}
-        choose={(value) => change({ sizePx: Number(value) })}
-      />
-      <Choice
         label={t("textSpacing", "Line spacing")}
         values={Object.keys(SPACINGS) as (keyof typeof SPACINGS)[]}
         chosen={spacing}
@@ -98,12 +85,12 @@ function Appearance() {
       />
       <Choice
         label={t("textTheme", "Colours")}
-        values={THEMES}
-        chosen={theme}
+        values={LIGHTS}
+        chosen={light}
         face={(value) => (
           <>
             <span className="text-colour" data-theme={value} aria-hidden="true" />
-            {themes[value]}
+            {lights[value]}
           </>
         )}
         choose={(value) => change({ theme: value })}

@@ -6,7 +6,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { appearanceAtom, lineHeightOf } from "./appearance.ts";
+import { appearanceAtom, lineHeightOf, textThemeAtom } from "./appearance.ts";
 import { Block } from "./Block.tsx";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import { useSwipeTurns } from "./swipe-turns.ts";
@@ -43,7 +43,8 @@ type TextRegionProps = {
 /** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
 export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
   const appearance = useAtomValue(appearanceAtom);
-  const { sizePx, theme, face } = appearance;
+  const { sizePx, face } = appearance;
+  const theme = useAtomValue(textThemeAtom);
   const style = { "--text-size": `${sizePx}px`, "--line-height": lineHeightOf(appearance) } as CSSProperties;
   return (
     <div

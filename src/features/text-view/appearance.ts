@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
+import { type AppearanceChoice, areFormsDarkAtom, chosenAppearanceAtom, LIGHTS } from "../appearance/api.ts";
 import { isChromeQuietAtom } from "../toolbar/api.ts";
 
 /** The sizes of letters, px: the buttons have 16, 23 and 30 (A11Y-15). */
@@ -18,8 +19,6 @@ export const SPACINGS = {
   normal: { usual: 1.65, large: 1.4 },
   wide: { usual: 2, large: 1.7 },
 } as const;
-/** Colours of paper and letters: those of the book's forms, warm paper, dark. */
-export const THEMES = ["form", "sepia", "night"] as const;
 
 /** Typefaces: that of the book's own words around the pages, and that of the controls. */
 export const FACES = ["book", "plain"] as const;
@@ -28,7 +27,7 @@ export const FACES = ["book", "plain"] as const;
 export type Appearance = {
   readonly sizePx: number;
   readonly spacing: keyof typeof SPACINGS;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: AppearanceChoice["light"] | "form"; // "form": nothing chosen, the colours of the book's forms
   readonly face: (typeof FACES)[number];
 };
 
@@ -44,6 +43,20 @@ export const changeAppearanceAtom = atom(null, (get, set, change: Partial<Appear
   const appearance = { ...get(appearanceAtom), ...change };
   set(chosenAtom, appearance);
   writeStored(get, "text-view", appearance); // where that fails, it lasts until the page is closed
+});
+/** The light in which text is seen: the one that was chosen for it, or as it comes of that on the pages and the forms' colours. */
+export const textLightAtom = atom((get): AppearanceChoice["light"] => {
+  const { theme } = get(appearanceAtom);
+  const { light } = get(chosenAppearanceAtom);
+  if (theme !== "form") return theme;
+  if (light === "dusk") return light; // forms are as dark at dusk as at night: text is read as on the pages
+  if (get(areFormsDarkAtom)) return "night";
+  return light === "sepia" ? light : "paper";
+});
+/** The colours of paper and letters; "form": those of the form that the text is in. */
+export const textThemeAtom = atom((get): Appearance["theme"] => {
+  const { theme } = get(appearanceAtom);
+  return theme === "form" && get(textLightAtom) === "dusk" ? "dusk" : theme;
 });
 /** The next size of letters, from one between them also; null at the ends. */
 export const nextSizesAtom = atom((get) => {
@@ -73,7 +86,7 @@ export function readAppearance(stored: unknown): Appearance {
   return {
     sizePx: SIZES.find((size) => size === sizePx) ?? START.sizePx,
     spacing: spacing !== undefined && Object.hasOwn(SPACINGS, spacing) ? spacing : START.spacing,
-    theme: theme !== undefined && THEMES.includes(theme) ? theme : START.theme,
+    theme: theme !== undefined && LIGHTS.some((light) => light === theme) ? theme : START.theme,
     face: face !== undefined && FACES.includes(face) ? face : START.face,
   };
 }

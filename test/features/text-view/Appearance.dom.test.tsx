@@ -34,4 +34,20 @@ test("Escape closes the choices of how text is shown before the form that they a
   await unmount();
 });
 
+test("text has the four lights of the pages to choose from, by the same names", async () => {
+  const { find, container, unmount } = await mountFeature(openReader().store, <Form />);
+  await act(async () => find<HTMLButtonElement>("button").click());
+  const colours = [...container.querySelectorAll(".text-appearance > fieldset:last-child .choice__value")];
+  assert.equal(
+    colours.map(({ textContent }) => textContent),
+    ["Paper", "Sepia", "Dusk", "Night"],
+  );
+  assert.is(
+    container.querySelectorAll(".text-appearance > fieldset").length,
+    3,
+    "letters grow by the form's buttons alone",
+  );
+  await unmount();
+});
+
 test.run();

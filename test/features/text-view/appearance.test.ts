@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { chooseAppearanceAtom } from "../../../src/features/appearance/api.ts";
 import {
   appearanceAtom,
   changeAppearanceAtom,
@@ -9,6 +10,8 @@ import {
   SPACINGS,
   sizesAtom,
   stepFontAtom,
+  textLightAtom,
+  textThemeAtom,
 } from "../../../src/features/text-view/appearance.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -64,6 +67,24 @@ test("lines of larger letters stand nearer to each other, and those of smaller o
     assert.is(first, SPACINGS[spacing].usual);
     assert.is(others.at(-1), SPACINGS[spacing].large);
   }
+});
+
+test("text is seen in the light of the pages until one is chosen for it, at dusk too, when forms are dark", () => {
+  const { store } = open();
+  const seen = () => [store.get(textLightAtom), store.get(textThemeAtom)];
+  assert.equal(seen(), ["paper", "form"]);
+  store.set(chooseAppearanceAtom, { light: "sepia" });
+  assert.equal(seen(), ["sepia", "form"], "forms are in sepia, too");
+  store.set(chooseAppearanceAtom, { light: "dusk" });
+  assert.equal(seen(), ["dusk", "dusk"]);
+  store.set(chooseAppearanceAtom, { light: "night" });
+  assert.equal(seen(), ["night", "form"]);
+  store.set(chooseAppearanceAtom, { scheme: "light" });
+  assert.equal(seen(), ["paper", "form"], "the form that the text is in stays light");
+  store.set(chooseAppearanceAtom, { light: "paper", scheme: "dark" });
+  assert.equal(seen(), ["night", "form"]);
+  store.set(changeAppearanceAtom, { theme: "paper" });
+  assert.equal(seen(), ["paper", "paper"], "what is chosen for it goes before");
 });
 
 test("what the reader chose is there at the next visit", () => {
