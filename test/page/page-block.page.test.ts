@@ -158,6 +158,20 @@ test("a phone has a line under the page that shows the place, a finger goes alon
   await close();
 });
 
+test("a small window, whose bar has no room for the slider, has the line below its book, and a mouse goes along it", async () => {
+  const { page, close } = await openThick({ width: 640, height: 480 }, { ToolbarViewMode: "quiet" });
+  const line = (await page.waitForSelector(".page-line").then((found) => found!.boundingBox()))!;
+  const bar = await page.$eval(".toolbar", (found) => found.getBoundingClientRect().top);
+  const { top, height } = await edges(page);
+  assert.ok(line.y > top + height && line.y + line.height < bar, JSON.stringify({ line, bar }));
+  assert.is(await hover(page, line.x + 0.75 * line.width, line.y + 1), "44–45 of 60");
+  await page.mouse.down();
+  await page.mouse.move(line.x + 0.25 * line.width, line.y + 1, { steps: 4 });
+  await page.mouse.up();
+  await rests(page, [16, 17]);
+  await close();
+});
+
 test("a tap on the ground below a phone's line leads nowhere, a finger that goes along there does", async () => {
   const { page, close } = await openThick(WINDOWS.phone);
   const line = await page.waitForSelector(".page-line").then((found) => found!.boundingBox());

@@ -5,7 +5,7 @@ import { lineDepth } from "./places.ts";
 import { lineAtom, pointedAtom } from "./state.ts";
 
 /**
- * Draws a phone's line under the page: how far the book is read, and where a finger points on it. It lies in the stage's
+ * Draws the line under the page: how far the book is read, and where a finger points on it. It lies in the stage's
  * host below the canvases, so that a leaf in flight covers it.
  */
 export function runLine(store: Store, host: HTMLElement): Stop {

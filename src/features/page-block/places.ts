@@ -9,10 +9,10 @@ import { isInRect } from "../../stage/pages/page-at.ts";
 /* Measures of what readers point at, client px. */
 export const LEAST_ACROSS_PX = { mouse: 18, touch: 10 } as const; // a thin block can be hit so far beyond the page
 const LEAST_TOUCH_PX = 6; // ... but not by a finger, which means to turn there: it does not see a thinner one
-const LINE_GAP_PX = 12; // from the page to the middle of a phone's line
+const LINE_GAP_PX = 12; // from the page to the middle of the line under it
 const LINE_TARGET_PX = 24; // a finger can go along the line over so much height
 const LINE_TAP_PX = 6; // a tap farther than that from its middle means the ground
-const LEAST_GAP_PX = 3; // with less space under the page there is no line
+const LEAST_GAP_PX = { page: 3, boards: 10 } as const; // with less space under it, or under its boards, there is no line
 const LINE_INSET_PX = 16; // at both ends: the system's own gestures begin at the edges of the screen
 
 /** Leaves that can be pointed at: a stretch of the book from one page to another, laid along one side of a rect. */
@@ -56,25 +56,27 @@ export function placesBeside({ scene, block, visible, pageCount, isRtl, isTouch 
   });
 }
 
-/** What a phone's line depends on. */
+/** What the line under a page depends on. */
 type Under = {
   readonly scene: Scene;
   readonly insets: Insets;
+  readonly rimPx: number; // of the boards below the page
   readonly slackPx: number; // how far the line may reach into the bottom inset
   readonly pageCount: number;
   readonly isRtl: boolean;
 };
 
 /** The whole book on a line under its page; null = there is no space for it. */
-export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under): Place | null {
+export function placeUnder({ scene, insets, rimPx, slackPx, pageCount, isRtl }: Under): Place | null {
   const { home, size, viewport } = scene;
-  const gapPx = viewport.height - insets.bottom + slackPx - home.y - size.height;
-  if (gapPx < LEAST_GAP_PX || pageCount < 2) return null;
+  const y = size.height + rimPx;
+  const gapPx = viewport.height - insets.bottom + slackPx - home.y - y;
+  if (gapPx < (rimPx > 0 ? LEAST_GAP_PX.boards : LEAST_GAP_PX.page) || pageCount < 2) return null;
   const left = Math.max(home.x, LINE_INSET_PX);
   const right = Math.min(home.x + size.width, viewport.width - LINE_INSET_PX);
   return {
     side: "under",
-    rect: { x: left - home.x, y: size.height, width: right - left, height: Math.min(gapPx, LINE_TARGET_PX) },
+    rect: { x: left - home.x, y, width: right - left, height: Math.min(gapPx, LINE_TARGET_PX) },
     isUpright: false,
     isReversed: isRtl,
     from: pageIndex(0),
@@ -82,7 +84,7 @@ export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under):
   };
 }
 
-/** How far below the page the middle of the line is, px. */
+/** How far below the page, or its boards, the middle of the line is, px. */
 export function lineDepth({ rect }: Place): number {
   return Math.min(LINE_GAP_PX, rect.height / 2);
 }
@@ -129,13 +131,13 @@ type Stand = { readonly px: number; readonly ownFrac: number };
 export function tipPlace(
   { place, at }: { readonly place: Place; readonly at: Point },
   origin: Point,
-  { home, size }: Pick<Scene, "home" | "size">,
+  { home }: Pick<Scene, "home">,
 ): { readonly x: Stand; readonly y: Stand } {
   const { rect, isUpright, side } = place;
   const [left, top] = [origin.x + rect.x, origin.y + rect.y];
   const x = { px: origin.x + at.x, ownFrac: 0.5 };
   const y = { px: origin.y + at.y, ownFrac: 0.5 };
-  if (side === "under") return { x, y: { px: home.y + size.height + lineDepth(place) - TIP.overFingerPx, ownFrac: 1 } };
+  if (side === "under") return { x, y: { px: home.y + rect.y + lineDepth(place) - TIP.overFingerPx, ownFrac: 1 } };
   const before = (px: number): Stand => ({ px: px - TIP.gapPx, ownFrac: 1 });
   const after = (px: number): Stand => ({ px: px + TIP.gapPx, ownFrac: 0 });
   if (isUpright) return { x: rect.x > 0 ? before(left) : after(left + rect.width), y };

@@ -3,7 +3,7 @@ import { alongAxis, closedShift } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { blockAtom } from "../../stage/pages/block.ts";
-import { coveredSideAtom } from "../../stage/pages/cover-boards.ts";
+import { coveredSideAtom, coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import {
   bookAtom,
   directionAtom,
@@ -15,6 +15,7 @@ import {
 } from "../../state/reading.ts";
 import { isPageFieldShownAtom } from "../../state/toolbar.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { hasStripAtom, isBarQuietAtom } from "../toolbar/api.ts";
 import { type Place, placesBeside, placeUnder } from "./places.ts";
 
 /** How far the line may reach into the space of the page number under the book, px: the number has a margin. */
@@ -39,12 +40,24 @@ export const placesAtom = atom((get): readonly Place[] => {
 
 /** Of a phone on its side the book leaves no room for a line; page-block.css has the same height. */
 const LINE_LEAST_PX = 420;
-/** A phone's line under the page; null = there is none. */
+/** Whether the way through the book is a line under the page: on phones, and where a quiet bar has no room for its strip. */
+const hasLineAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return device === "phone" || (device === "desktop" && get(isBarQuietAtom) && !get(hasStripAtom));
+});
+/** A phone's line under the page, or that of a small window; null = there is none. */
 export const lineAtom = atom((get): Place | null => {
-  if (get(deviceAtom) !== "phone" || get(isZoomedAtom) || get(viewportAtom).height < LINE_LEAST_PX) return null;
+  if (!get(hasLineAtom) || get(isZoomedAtom) || get(viewportAtom).height < LINE_LEAST_PX) return null;
   const slackPx = get(isPageFieldShownAtom) ? 0 : NUMBER_MARGIN_PX;
   const [scene, insets, pageCount] = [get(laidSceneAtom), get(insetsAtom), get(pageCountAtom)];
-  return placeUnder({ scene, insets, slackPx, pageCount, isRtl: get(directionAtom) === "rtl" });
+  return placeUnder({
+    scene,
+    insets,
+    rimPx: get(coverLookAtom).rim,
+    slackPx,
+    pageCount,
+    isRtl: get(directionAtom) === "rtl",
+  });
 });
 
 /** A closed book stands off its place, px. */
