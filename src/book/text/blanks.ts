@@ -14,13 +14,18 @@ export function needsBlanks(runs: readonly TextRun[]): boolean {
  * @param written the page's text as the book says it, without places
  */
 export function withBlanks(runs: readonly TextRun[], written: string): readonly TextRun[] {
-  const plain = written.replace(/\s+/g, " ");
+  const plain = ` ${written.normalize("NFKC").replace(/\s+/g, " ")} `;
   return runs.map((run, at) => {
     const next = runs[at + 1];
     if (!next || !isDoubtful(run, next)) return run;
-    const [last, first] = [run.text.split(/\s/).at(-1) ?? "", next.text.split(/\s/)[0] ?? ""];
-    return plain.includes(`${last} ${first}`) && !plain.includes(last + first) ? withBlank(run) : run;
+    const [last, first] = [wordsOf(run).at(-1) ?? "", wordsOf(next)[0] ?? ""];
+    const isParted = plain.includes(` ${last} ${first} `) && !plain.includes(` ${last}${first} `);
+    return isParted ? withBlank(run) : run;
   });
+}
+
+function wordsOf({ text }: TextRun): readonly string[] {
+  return text.normalize("NFKC").split(/\s/);
 }
 
 /** The same run with a blank of no width at its end. */
@@ -29,6 +34,10 @@ function withBlank(run: TextRun): TextRun {
   return { ...run, text: `${run.text} `, edges: [...run.edges, [end, end]] };
 }
 
+/** Signs of scripts that part no words by blanks */
+const UNPARTED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 function isDoubtful(before: TextRun | undefined, run: TextRun): boolean {
-  return before !== undefined && /^\S/.test(run.text) && isInDoubt(before, run);
+  return before !== undefined && isInDoubt(before, run) && !UNPARTED.test(before.text + run.text);
 }

@@ -44,7 +44,7 @@ export function joint(before: TextRun, run: TextRun): "" | " " | "  " | "\n" {
   const height = Math.max(a.bottom - a.top, b.bottom - b.top);
   const offset = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
   if (offset > (LINE.newLineOffset + LINE.exact) * height) return "\n";
-  const gap = gapBetween(before, run);
+  const gap = gapBetween(before, run, [a, b]);
   if (Math.abs(gap) >= LINE.newLineGap - LINE.exact) return gap < 0 && isInside(a, b) ? "" : "\n";
   const hasSpace = /\s$/.test(before.text) || /^\s/.test(run.text);
   if (gap < LINE.spaceGap - LINE.exact || hasSpace) return "";
@@ -53,14 +53,23 @@ export function joint(before: TextRun, run: TextRun): "" | " " | "  " | "\n" {
 
 /** Whether two runs of one line stand too near for a blank and too far apart for one word: as words do that are set tight. */
 export function isInDoubt(before: TextRun, run: TextRun): boolean {
-  if (/\s$/.test(before.text) || joint(before, run) !== "") return false;
+  if (!mayBeInDoubt(before, run) || joint(before, run) !== "") return false;
   const gap = gapBetween(before, run);
   return gap >= LINE.doubtGap && gap < LINE.spaceGap;
 }
 
+/** A look at two corners, which most pairs of a page need alone; what does not stand upright is looked at closely. */
+function mayBeInDoubt({ text, quad }: TextRun, run: TextRun): boolean {
+  if (/\s$/.test(text) || /^\s/.test(run.text)) return false;
+  const [left, right] = quad;
+  const width = right.x - left.x;
+  if (width <= 0 || left.y !== right.y) return true;
+  const gap = Math.max(run.quad[0].x - right.x, left.x - run.quad[1].x);
+  return gap > 0 && gap * text.length < width;
+}
+
 /** How far a run begins behind the one before it; widths of that one's letters. */
-function gapBetween(before: TextRun, run: TextRun): number {
-  const [a, b] = [boxOf(before.quad), boxOf(run.quad)];
+function gapBetween(before: TextRun, run: TextRun, [a, b] = [boxOf(before.quad), boxOf(run.quad)]): number {
   return (isRightToLeft(run.text) ? a.left - b.right : b.left - a.right) / letterWidth(before);
 }
 

@@ -20,7 +20,7 @@ export type BookText = { readonly pages: readonly string[] | null };
 
 /** `isWhole`: the texts of pages' items do not stand in for it. */
 type WrittenText = BookText & { readonly isWhole: boolean };
-type Loading = { readonly source: SearchSource; readonly text: Promise<WrittenText> };
+type Loading = { readonly source: SearchSource; readonly text: Promise<ReadText> };
 const writtenTextAtom = atom<Loading | null>(null);
 /** The text of all pages' items, which are read some time after the first page; null = they have none. */
 const itemTextsAtom = atom((get): readonly string[] | null => {
@@ -42,7 +42,11 @@ export const nearPagesAtom = atom((get): readonly PageIndex[] => {
 
 /** Loads the text of the book: what is written as such, or else the texts of the items that have been read by then. */
 export const loadBookTextAtom = atom(null, async (get, set): Promise<BookText> => {
-  const { pages, isWhole } = await set(loadWrittenTextAtom);
+  const { pages, isWhole, missing } = await set(loadWrittenTextAtom);
+  if (missing !== null) {
+    const issue = { path: missing, problem: "could not be loaded", used: "none" };
+    set(noteIssuesAtom, [issue], "The text of the book could not be loaded: nothing is found in it.");
+  }
   return { pages: isWhole ? pages : (get(itemTextsAtom) ?? pages) };
 });
 
@@ -50,7 +54,7 @@ export const loadBookTextAtom = atom(null, async (get, set): Promise<BookText> =
  * Loads the written text of the book, once; a load that fails is tried again by the next who needs it. A book has
  * another text once its closed pages are opened.
  */
-const loadWrittenTextAtom = atom(null, (get, set): Promise<WrittenText> => {
+const loadWrittenTextAtom = atom(null, (get, set): Promise<ReadText> => {
   const book = get(bookAtom);
   const source = book.search;
   const known = get(writtenTextAtom);
@@ -58,13 +62,20 @@ const loadWrittenTextAtom = atom(null, (get, set): Promise<WrittenText> => {
   const text = readWrittenText(book, get(portsAtom));
   const loading: Loading = { source, text };
   set(writtenTextAtom, loading);
-  void text.then(({ pages, missing }) => {
+  void text.then(({ pages }) => {
     if (pages === null && get(writtenTextAtom) === loading) set(writtenTextAtom, null);
-    if (missing === null) return;
-    const issue = { path: missing, problem: "could not be loaded", used: "none" };
-    set(noteIssuesAtom, [issue], "The text of the book could not be loaded: nothing is found in it.");
   });
   return text;
+});
+
+const missedAtom = atom<SearchSource | null>(null);
+/** Loads the text of a page for whom it is a help, and no more: a load that fails is not tried again, nor said. */
+const loadPageTextAtom = atom(null, async (get, set, page: PageIndex): Promise<string> => {
+  const { search } = get(bookAtom);
+  if (get(missedAtom) === search) return "";
+  const { pages } = await set(loadWrittenTextAtom);
+  if (pages === null) set(missedAtom, search);
+  return pages?.[page] ?? "";
 });
 
 /** Loads where the words of a page stand; null where nobody says it, or where it cannot be loaded. */
@@ -72,7 +83,7 @@ export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promis
   const book = get(bookAtom);
   const source = book.search;
   const known = get(placedAtom).get(page);
-  const writtenOf = async () => (await set(loadWrittenTextAtom)).pages?.[page] ?? "";
+  const writtenOf = () => set(loadPageTextAtom, page);
   const text = known?.source === source ? known.text : readPlacedText(book, get(portsAtom), { page, writtenOf });
   const others = [...get(placedAtom)].filter(([other]) => other !== page).slice(1 - MOST_PLACED);
   set(placedAtom, new Map([...others, [page, { source, text }]]));

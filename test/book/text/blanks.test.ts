@@ -35,6 +35,12 @@ test("a run of several words is known by its last and first one", () => {
   assert.is(textBy(0.45, ["hands, and", "lent to"], "clean hands, and lent to someone"), "hands, and lent to");
 });
 
+test("only whole words of the written text part others, however it writes their letters", () => {
+  assert.is(textBy(0.4, ["un", "able"], "we were unable; it was fun able or not"), "unable");
+  assert.is(textBy(0.4, ["of", "fice"], "the o\ufb03ce of fice"), "office", "a ligature is its letters");
+  assert.is(textBy(0.4, ["3,", "5"], "3,5 metres"), "3,5");
+});
+
 test("words from right to left are parted, too, and the blank has no width", () => {
   const raw = [
     { word: "של", left: 0.5, top: 0.1, width: 0.02, height: 0.02 },
@@ -50,6 +56,7 @@ test("the written text is asked for only where a gap leaves it open", () => {
   assert.not(needsBlanks(wordsApart(0, ["Ex", "libris"])));
   assert.not(needsBlanks(wordsApart(0.3, ["Ex ", "libris"])));
   assert.ok(needsBlanks(wordsApart(0.3, ["Ex", "libris"])));
+  assert.not(needsBlanks(wordsApart(0.3, ["蔡倫", "造紙"])), "signs of Chinese stand apart as they like");
 });
 
 test.run();

@@ -75,4 +75,27 @@ test("words that stand too near to tell are parted as the text of their own page
   assert.is((await store.set(loadPlacedTextAtom, toIndex(2)))?.text, "Ex libris");
 });
 
+test("a text that cannot be loaded keeps no page waiting a second time, and is told only to who searches it (SEARCH-26)", async () => {
+  const { store, bus } = openReader({ pages: 2 });
+  const issues: unknown[] = [];
+  bus.on("issue", (issue) => issues.push(issue));
+  let loads = 0;
+  const json: Ports["http"]["json"] = async () => {
+    loads++;
+    return { ok: false, error: "missing" } as never;
+  };
+  const [ports, book] = [store.get(portsAtom), store.get(bookAtom)];
+  store.set(portsAtom, { ...ports, http: { ...ports.http, json } });
+  const tight = [
+    { word: "Ex", left: 0.1, top: 0.1, width: 0.02, height: 0.02 },
+    { word: "libris", left: 0.1245, top: 0.1, width: 0.06, height: 0.02 },
+  ];
+  const search = { ...book.search, texts: null, textsUrl: "texts.json", positions: { "1": tight, "2": tight } };
+  store.set(bookAtom, { ...book, search });
+  for (const number of [1, 2]) assert.is((await store.set(loadPlacedTextAtom, toIndex(number)))?.text, "Exlibris");
+  assert.equal([loads, issues.length], [1, 0]);
+  await store.set(loadBookTextAtom);
+  assert.equal([loads, issues.length], [2, 1]);
+});
+
 test.run();
