@@ -30,7 +30,7 @@ import {
   selectWordAtom,
   selectWordsAtom,
 } from "./state.ts";
-import { dragSelection, dragWords, loadOpenTexts, placeUnder, selectWordUnder } from "./under.ts";
+import { dragSelection, dragWords, loadOpenTexts, placeUnder, reachUnder, selectWordUnder } from "./under.ts";
 
 /** How selected letters look. */
 const SELECTED = {
@@ -203,8 +203,8 @@ function touchTool(store: Store, stage: BookStage) {
   };
   const reachTo = (spot: Spot): boolean => {
     const { anchor } = store.get(selectionAtom) ?? {};
-    const under = anchor && placeUnder(store, stage, spot);
-    if (under) store.set(selectWordsAtom, { from: anchor, to: anchor }, under.place);
+    const under = anchor && reachUnder(store, stage, spot, anchor);
+    if (under) store.set(selectWordsAtom, { from: anchor, to: anchor }, under);
     return under != null;
   };
   return {

@@ -17,7 +17,7 @@ import { buttonsBeside, linesSeen, selectedSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
 import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
-import { placeUnder } from "./under.ts";
+import { reachUnder } from "./under.ts";
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
 export type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
@@ -209,8 +209,8 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
     },
     move: (at: Point) => {
       const { left, top } = stage.host.getBoundingClientRect();
-      const under = placeUnder(store, stage, { x: at.x + grip.x - left, y: at.y + grip.y - top });
-      const focus = fixed && under && endOfWord(store, under.place, fixed);
+      const under = fixed && reachUnder(store, stage, { x: at.x + grip.x - left, y: at.y + grip.y - top }, fixed);
+      const focus = fixed && under && endOfWord(store, under, fixed);
       if (!fixed || !focus || isBlankBetween(store, focus, fixed)) return; // the handles must not meet
       store.set(selectAtom, { anchor: fixed, focus });
     },

@@ -1,5 +1,6 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
+import { reachAt } from "../../book/text/reach.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { isWordMeant, offsetAt } from "../../book/text/selecting.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -61,7 +62,10 @@ export function dragWords(
   const selected = store.get(selectedSpanAtom);
   const behind = from && placeUnder(store, stage, from)?.place;
   const word = selected && behind ? withEnd(store, selected, behind) : selected;
-  return word && reachDrag(store, stage, to, before, (place) => store.set(selectWordsAtom, word, place));
+  return (
+    word &&
+    reachDrag(store, stage, to, { before, anchor: word.from }, (place) => store.set(selectWordsAtom, word, place))
+  );
 }
 
 /** A word as far as a place behind it, if only signs such as a full stop stand between. */
@@ -76,7 +80,7 @@ export function dragSelection(store: Store, stage: BookStage, from: Point, to: P
   const start = placeUnder(store, stage, from);
   if (!start) return null;
   const selectTo = (focus: TextPlace) => store.set(selectAtom, { anchor: start.place, focus });
-  return reachDrag(store, stage, to, store.get(selectionAtom), selectTo);
+  return reachDrag(store, stage, to, { before: store.get(selectionAtom), anchor: start.place }, selectTo);
 }
 
 /**
@@ -87,13 +91,13 @@ function reachDrag(
   store: Store,
   stage: BookStage,
   to: Point,
-  before: Selection | null,
+  { before, anchor }: { readonly before: Selection | null; readonly anchor: TextPlace },
   selectTo: (place: TextPlace) => void,
 ): Drag {
   let own: Selection | null = null;
   const reach = (at: Point) => {
-    const end = placeUnder(store, stage, at);
-    if (end) selectTo(end.place);
+    const end = reachUnder(store, stage, at, anchor);
+    if (end) selectTo(end);
     own = store.get(selectionAtom);
   };
   const isOver = () => store.get(selectionAtom) !== own;
@@ -155,6 +159,14 @@ export function placeUnder(
   const { open, placed } = textUnder(store, stage, at);
   const found = placed && offsetAt(placed, onPage(open, at));
   return found ? { place: { page: open.page, offset: found.offset }, isOn: found.isOn } : null;
+}
+
+/** The place up to which words are selected that began at another, for a point of the stage; null where there is no text. */
+export function reachUnder(store: Store, stage: BookStage, at: Point, anchor: TextPlace): TextPlace | null {
+  const { open, placed } = textUnder(store, stage, at);
+  if (!placed) return null;
+  const offset = reachAt(placed, onPage(open, at), anchor.page === open.page ? anchor.offset : null);
+  return offset === null ? null : { page: open.page, offset };
 }
 
 function nearestPage(pages: readonly OpenPage[], { x }: Point): OpenPage | null {
