@@ -5,7 +5,7 @@ import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { barContextAtom } from "../../state/bar-insets.ts";
-import { panelsAtom } from "../../state/panels.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
   canBarsHideAtom,
@@ -58,6 +58,15 @@ function runTabletTap(store: Store): Stop {
     if (store.get(deviceAtom) === "tablet" && mayHide && !wasOpen) store.set(toggleToolbarAtom);
   };
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
+}
+
+/** Closes More where the wheel turns beside it, as a press there does: pages would turn behind it. */
+function runWheelBeside(store: Store): Stop {
+  const turned = ({ target }: Event) => {
+    const isBeside = target instanceof Element && !target.closest(".bar, [data-panel]");
+    if (isBeside && store.get(panelsAtom).includes("more")) store.set(closePanelAtom, "more");
+  };
+  return listen("document", "wheel", turned, true);
 }
 
 const isWritingLowAtom = atom(
@@ -148,6 +157,7 @@ export function run(store: Store): Stop {
     runHiddenFocus(store),
     runFieldWidth(store),
     runTabletTap(store),
+    runWheelBeside(store),
     runCloser(store),
     runBetweenBars(store),
     runLeftField(store),

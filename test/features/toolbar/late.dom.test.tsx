@@ -43,6 +43,22 @@ async function open(opening: Parameters<typeof openToolbar>[0] = {}) {
   return { ...reader, isFaded, move, close };
 }
 
+test("the wheel beside More closes it, and over it or the bar it does not", async () => {
+  const { store, container, close } = await open({ settings: QUIET });
+  const isOpenAfterWheel = async (target: Element) => {
+    await act(async () => void store.set(openPanelAtom, "more"));
+    await act(async () => void target.dispatchEvent(new Event("wheel", { bubbles: true, composed: true })));
+    return store.get(panelsAtom).includes("more");
+  };
+  assert.ok(await isOpenAfterWheel(container.querySelector(".bar")!));
+  const form = document.body.appendChild(document.createElement("div"));
+  form.dataset["panel"] = "more";
+  assert.ok(await isOpenAfterWheel(form));
+  form.remove();
+  assert.not(await isOpenAfterWheel(document.body));
+  await close();
+});
+
 test("the controls fade 2.5 s after the last movement of the mouse, not before the first one, and come back at the next", async () => {
   const { clock, isFaded, move, close } = await open();
   clock.advance(10_000);
