@@ -12,7 +12,7 @@ export const BOOK_TABS = {
   narrowPx: 12, // the least that a book can ask for
   phonePx: 8, // colour alone, beside what is printed
   narrowAlongPx: 60,
-  mostAcrossFrac: 0.25, // of the page, where a book sets the width
+  mostAcrossFrac: 0.25, // of the open book, where a book sets the width
   hiddenPx: 1, // of a tab lies on the page, so that no gap is seen
   arrowFrac: 0.7, // of the arrows' space: the rest stays free
   marginPx: 6, // to the window's edge
@@ -166,8 +166,8 @@ function boxAt(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge,
 function acrossPx(input: TabsInput & { readonly isTitled: boolean }, edge: TabEdge): number {
   const { tabs, book, open = book, free, isTouch, isNarrow, isTitled, ownAcrossPx, rimPx } = input;
   if (isNarrow) return BOOK_TABS.phonePx;
-  const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
-  if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
+  const bookPx = edge === "left" || edge === "right" ? open.width : open.height;
+  if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * bookPx);
   if (!isTitled) return BOOK_TABS.untitledPx;
   const spaces = {
     left: open.x - free.x,

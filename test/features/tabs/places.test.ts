@@ -121,14 +121,19 @@ test("the open pages belong to the last tab that has begun, in whatever order ta
   assert.is(currentTab([9, 2, 6], 7), 2);
 });
 
-test("tabs of a closed book in the middle are as wide as when it lies open: they would fade beside themselves as it opens (TOC-02)", () => {
-  const viewport = { width: 1180, height: 820, pixelRatio: 2, isCoarse: true };
-  const { store } = openReader({ viewport, book: { tabs: tabsAt([6, 8, 11]) } });
-  store.set(layOutSceneAtom);
-  const [closed, open] = store.get(spreadsAtom).map((spread) => placesAt(store.get, spread)[0]!.box);
-  assert.ok(Math.abs(closed!.x - open!.x) > 50, "the book moves");
-  assert.is(closed!.width, open!.width);
-});
+for (const [what, settings] of [
+  ["tabs", {}],
+  ["tabs that a book makes wide", { enableCustomizedBookmarkWidth: true, customizedBookmarkWidth: 150 }],
+] as const) {
+  test(`${what} of a closed book in the middle are as wide as when it lies open: they would fade beside themselves as it opens (TOC-02)`, () => {
+    const viewport = { width: 1180, height: 820, pixelRatio: 2, isCoarse: true };
+    const { store } = openReader({ viewport, settings, book: { tabs: tabsAt([6, 8, 11]) } });
+    store.set(layOutSceneAtom);
+    const [closed, open] = store.get(spreadsAtom).map((spread) => placesAt(store.get, spread)[0]!.box);
+    assert.ok(Math.abs(closed!.x - open!.x) > 50, "the book moves");
+    assert.is(closed!.width, open!.width);
+  });
+}
 
 test("a turn takes away the tabs that change sides, and no others (TOC-02)", () => {
   const { store, settle } = openReader({ page: 4, book: { tabs: tabsAt([2, 6, 11]) } });
