@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { LOUPE } from "../../src/features/selection/loupe.ts";
 import { lineAt } from "../support/books/words.ts";
 import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, chromeStands, goTo, marks, onPage, openBook, pagesOpen, rests, state, touch } from "./model.ts";
@@ -452,6 +453,10 @@ test("a finger that selects has a loupe over it, which shows the words that it c
   for (const share of [0.5, 1])
     await touch(page, "touchMove", [[fox[0] + (next[0] - fox[0]) * share, fox[1] + (next[1] - fox[1]) * share]]);
   await shown(next, true);
+  assert.equal(await page.$eval("[data-part=loupe]", ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]), [
+    LOUPE.widthPx,
+    LOUPE.heightPx,
+  ]);
   await touch(page, "touchEnd", []);
   await gone();
   const handle = (await (await page.$(".selection__handle[data-end=to]"))!.boundingBox())!;

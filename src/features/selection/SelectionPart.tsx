@@ -1,11 +1,12 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { watchHeld } from "../../io/drags.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { runLoupe } from "./loupe.ts";
+import { LOUPE } from "./loupe.ts";
 import { dragEnd, runPlaces } from "./places.ts";
+import { runLoupe } from "./run-loupe.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { hasSelectionAtom, isCaretByKeysAtom, isCaretThereAtom, isReachingAtom } from "./state.ts";
 import "./selection.css";
@@ -41,14 +42,20 @@ function Selected({ stage }: { readonly stage: BookStage }) {
   );
 }
 
+const LOUPE_SIZE = { "--wide": `${LOUPE.widthPx}px`, "--high": `${LOUPE.heightPx}px` } as CSSProperties;
+
 /** What a finger that selects lies on, over it. */
 function Loupe({ stage }: { readonly stage: BookStage }) {
   const store = useStore();
   const loupe = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (loupe.current ? runLoupe(store, stage, loupe.current) : undefined), [store, stage]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(
+    () => (loupe.current && canvas.current ? runLoupe(store, stage, loupe.current, canvas.current) : undefined),
+    [store, stage],
+  );
   return (
-    <div ref={loupe} className="selection__loupe" data-part="loupe" aria-hidden="true" hidden>
-      <canvas />
+    <div ref={loupe} className="selection__loupe" data-part="loupe" style={LOUPE_SIZE} aria-hidden="true" hidden>
+      <canvas ref={canvas} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { isFolio } from "../../book/text/selecting.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import type { Area, Stretch } from "./bar-place.ts";
-import { openTextsAtom, selectedPartsAtom } from "./state.ts";
+import { selectedLinesAtom } from "./marks.ts";
+import { openTextsAtom } from "./state.ts";
 
 /**
  * What is read on the open pages, line by line; shares of the page. A page has many words and few lines: they are put
@@ -34,15 +35,13 @@ export function linesSeen(store: Store, stage: BookStage): readonly Area[] {
   );
 }
 
-/** How high the selected lines of each open page reach; shares of the page. They are put together once, too. */
-const selectedStretchesAtom = atom((get) => {
-  const partsOf = get(selectedPartsAtom);
-  return [...get(openTextsAtom)].flatMap(([page, placed]) => {
-    const lines = placed ? partsOf(page, placed).flatMap((range) => lineQuadsOf(placed, range).map(boxOf)) : [];
+/** How high the selected lines of each open page reach; shares of the page. */
+const selectedStretchesAtom = atom((get) =>
+  get(selectedLinesAtom).flatMap(({ page, lines }) => {
     const [top, bottom] = [Math.min(...lines.map((line) => line.top)), Math.max(...lines.map((line) => line.bottom))];
     return lines.length > 0 ? [{ page, top, bottom }] : [];
-  });
-});
+  }),
+);
 
 /**
  * From where to where the selected lines are seen now, px of the stage. Where a page is not read from top to bottom, as

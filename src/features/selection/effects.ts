@@ -12,10 +12,10 @@ import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { markTextAtom } from "../text/api.ts";
 import { isSelectingAtom, selectAtom, selectionAtom } from "./api.ts";
 import { isBookFocused } from "./focused.ts";
 import { runSelectionKeys } from "./keys.ts";
+import { runSelectionMarks } from "./marks.ts";
 import { runMenuWords } from "./menu-words.ts";
 import { mouseTool } from "./mouse.ts";
 import { runRightClick } from "./right-click.ts";
@@ -23,21 +23,11 @@ import {
   endSelectingAtom,
   hasSelectionAtom,
   selectAllAtom,
-  selectedPartsAtom,
-  selectedRangeAtom,
-  selectedSpanAtom,
   selectLineAtom,
   selectWordAtom,
   selectWordsAtom,
 } from "./state.ts";
 import { dragSelection, dragWords, loadOpenTexts, placeUnder, reachUnder, selectWordUnder } from "./under.ts";
-
-/** How selected letters look. */
-const SELECTED = {
-  color: "#3c63e6",
-  alpha: 0.32,
-  onDark: { color: "#a9b8ff", alpha: 0.42 }, // the blue of light paper would hardly be lighter than the dark one
-} as const;
 
 /** A menu with the mode's button has given back the focus after so long, ms. */
 const MENU_MS = 50;
@@ -239,24 +229,4 @@ export async function selectAllWhenLoaded(store: Store): Promise<void> {
   const pages = store.get(visiblePagesAtom);
   await loadOpenTexts(store);
   if (store.get(phaseAtom) === "rest" && store.get(visiblePagesAtom) === pages) store.set(selectAllAtom);
-}
-
-/** Marks the selected letters on their pages. */
-function runSelectionMarks(store: Store): Stop {
-  const mark = () => {
-    const span = store.get(selectedSpanAtom);
-    const rangeOn = store.get(selectedRangeAtom);
-    store.set(
-      markTextAtom,
-      "selection",
-      span && {
-        kind: "selection",
-        ...SELECTED,
-        rangesOf: store.get(selectedPartsAtom),
-        isOnPage: (page) => rangeOn(page) !== null,
-      },
-    );
-  };
-  // A word may have been selected before this code came.
-  return stopAll([follow(store, selectedSpanAtom, mark), () => store.set(markTextAtom, "selection", null)]);
 }

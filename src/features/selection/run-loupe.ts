@@ -1,0 +1,73 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { type Selection, selectionAtom, type TextPlace } from "./api.ts";
+import { loupePlace } from "./loupe.ts";
+import { watchFinger } from "./loupe-finger.ts";
+import { createLoupePicture } from "./loupe-picture.ts";
+import { type SeenCaret, seenCaret } from "./places.ts";
+import { isReachingAtom, selectedSpanAtom } from "./state.ts";
+
+/** One drag of a finger over words. */
+type Reach = {
+  readonly start: Selection | null; // when it began
+  readonly origin: Point; // of the stage, client px
+  gripPx: number | null; // from the finger to the end that it drags, which keeps that distance
+};
+
+/**
+ * Shows what lies under the finger that selects words, which covers it: over it, and larger. It is drawn when the finger
+ * moves, and for the rest of the time it is not there.
+ */
+export function runLoupe(store: Store, stage: BookStage, loupe: HTMLElement, canvas: HTMLCanvasElement): Stop {
+  const picture = createLoupePicture(store, stage, canvas);
+  const touch = watchFinger(() => reach && stage.frames.run(frame));
+  let reach: Reach | null = null;
+  const frame = () => {
+    const finger = touch.finger();
+    if (!reach || !finger) return false;
+    const at = { x: finger.x - reach.origin.x, y: finger.y - reach.origin.y };
+    const caret = heldCaret(store, stage, reach.start, at);
+    loupe.hidden = !caret;
+    if (!caret) return false;
+    reach.gripPx ??= finger.isOnHandle ? caret.head.x - at.x : 0;
+    const { x, y } = loupePlace(at, caret.head.y, store.get(viewportAtom));
+    loupe.style.transform = `translate(${x}px, ${y}px)`;
+    picture.draw(caret, at.x + reach.gripPx);
+    return false;
+  };
+  const hide = () => {
+    reach = null;
+    loupe.hidden = true;
+    picture.close();
+  };
+  const reached = () => {
+    if (!store.get(isReachingAtom)) return hide();
+    const { left: x, top: y } = stage.host.getBoundingClientRect();
+    reach = { start: store.get(selectionAtom), origin: { x, y }, gripPx: null };
+    picture.open();
+    stage.frames.run(frame);
+  };
+  hide();
+  return stopAll([touch.stop, store.sub(isReachingAtom, reached), () => stage.frames.cancel(frame)]);
+}
+
+/** The end of the selection that a finger drags: until it has moved one, the nearer one. @param start before it did */
+function heldCaret(store: Store, stage: BookStage, start: Selection | null, at: Point): SeenCaret | null {
+  const [span, selection] = [store.get(selectedSpanAtom), store.get(selectionAtom)];
+  if (!span || !selection) return null;
+  const place = selection === start ? nearerEnd(store, stage, [span.from, span.to], at) : selection.focus;
+  return seenCaret(store, stage, place);
+}
+
+/** The end of the selection that lies nearer to a finger. */
+function nearerEnd(store: Store, stage: BookStage, ends: readonly [TextPlace, TextPlace], at: Point): TextPlace {
+  const far = (place: TextPlace) => {
+    const { head, foot } = seenCaret(store, stage, place) ?? {};
+    return head && foot ? Math.hypot(head.x - at.x, (head.y + foot.y) / 2 - at.y) : Infinity;
+  };
+  const [from, to] = ends;
+  return far(from) < far(to) ? from : to;
+}
