@@ -471,6 +471,33 @@ test("a finger that selects has a loupe over it, which shows the words that it c
   await close();
 });
 
+test("the loupe shows pages in the light that the reader has chosen, under which they lie (EXTRA-11)", async () => {
+  const { page, close } = await openBook(book(), { viewport: { ...WINDOWS.phone, height: 900 } });
+  await chromeStands(page);
+  await goTo(page, 2);
+  await pressLong(page, await onPage({ page }, 2, 0.1 + 0.02 * 17.5, 0.22));
+  await page.waitForSelector("[data-part=loupe]", { visible: false });
+  await touch(page, "touchEnd", []);
+  const grip = (await (await page.$(".selection__handle[data-end=to]"))!.boundingBox())!;
+  await touch(page, "touchStart", [[grip.x + grip.width / 2, grip.y + grip.height / 2]]);
+  await page.waitForSelector("[data-part=loupe]:not([hidden])");
+  /** The colours over the pages and over those in the loupe. */
+  const lights = (light: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset["light"] = name;
+      const over = (element: Element) => getComputedStyle(element, "::after").backgroundColor;
+      return [over(document.body), over(document.querySelector("[data-part=loupe]")!)] as const;
+    }, light);
+  for (const light of ["sepia", "dusk", "night"]) {
+    const [pages, loupe] = await lights(light);
+    assert.is(loupe, pages, light);
+    assert.is.not(loupe, "rgba(0, 0, 0, 0)", light);
+  }
+  assert.is((await lights("paper"))[1], "rgba(0, 0, 0, 0)");
+  await touch(page, "touchEnd", []);
+  await close();
+});
+
 test("in a small window the bar of selected words stands clear of the arrow beside the book (EXTRA-11)", async () => {
   const reader = await openBook(book(), { viewport: { width: 480, height: 320 } });
   const { page } = reader;
