@@ -445,6 +445,27 @@ test("More stays on the bars of a phone that is turned on its side and back, and
   await close();
 });
 
+for (const name of ["more", "goto"] as const) {
+  test(`whoever zooms with ${name} open hides the bars with it, and the tap that brings them back brings it, too (TOOLP-15)`, async () => {
+    const options = { viewport: WINDOWS.phone };
+    const reader = await open({ toolbarAlwaysShow: false }, options);
+    const { page, close } = reader;
+    await chromeStands(page);
+    await page.click(`.phone-bar [data-button=${name}]`);
+    await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
+    await page.mouse.move(...(await onPage(reader, 1, 0.5, 0.2)));
+    await page.keyboard.down("Control");
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel({ deltaY: -120 }); // as by two fingers on a touchpad
+    await page.keyboard.up("Control");
+    await assertBecomes(async () => (await state(page)).toolbar, "hidden");
+    assert.equal((await state(page)).panels, []);
+    await page.touchscreen.tap(...(await onPage(reader, 1, 0.5, 0.4)));
+    await assertBecomes(async () => [...(await state(page)).panels], [name]);
+    await assertBecomes(async () => (await state(page)).toolbar, "shown");
+    await close();
+  });
+}
+
 test("a tap or a swipe beside go-to and More closes them for good and does nothing else, and the bars stay (TOOLP-15, TOOLP-16)", async () => {
   const options = { viewport: WINDOWS.phone };
   const reader = await open({ toolbarAlwaysShow: false, PhoneticReadingButtonVisible: false }, options);

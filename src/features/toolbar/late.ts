@@ -82,8 +82,13 @@ function runCloser(store: Store): Stop {
   const pressed = ({ target }: Event) => {
     isPressing = target instanceof Element && target.closest(".phone-bar, .more-panel") !== null;
   };
+  const done = () => {
+    isPressing = false;
+  };
   return stopAll([
     listen("document", "pointerdown", pressed, true),
+    listen("document", "wheel", done, true), // a touchpad's pinch, and keys that zoom, press no button
+    listen("document", "keydown", done, true),
     listen("document", "click", pressed, true), // by the keyboard
     follow(store, isCloserAtom, (isCloser) => {
       if (isCloser && store.get(canBarsHideAtom) && !isPressing) store.set(hideToolbarAtom);

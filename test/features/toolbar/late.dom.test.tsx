@@ -179,6 +179,20 @@ test("they stay for whoever zooms by a button of theirs", async () => {
   await close();
 });
 
+for (const [what, event] of [
+  ["the wheel", () => new WheelEvent("wheel", { bubbles: true, ctrlKey: true })],
+  ["a key", () => new KeyboardEvent("keydown", { bubbles: true, key: "+" })],
+] as const) {
+  test(`they hide when ${what} zooms, also if one of their buttons was pressed before, such as More (TOOLP-15)`, async () => {
+    const { store, container, close } = await open({ viewport: PHONE });
+    container.querySelector<HTMLElement>(".phone-bar button")!.click();
+    document.body.dispatchEvent(event());
+    store.set(isCloserAtom, true);
+    assert.not(store.get(isToolbarShownAtom));
+    await close();
+  });
+}
+
 const LYING = { width: 780, height: 360, isCoarse: true };
 
 /** A phone on its side, whose bars have come or gone. */
