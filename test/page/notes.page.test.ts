@@ -357,6 +357,27 @@ test("Escape closes the list of notes, and leaves the tools and the pen in hand 
   await close();
 });
 
+test("what was deleted in the list of notes comes back beside the book, one press of Undo after another (NOTE-02)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  for (const y of [0.3, 0.6]) await drawLine(reader, y === 0.3 ? 2 : 3, y);
+  const count = async () => (await notesOf(page)).length;
+  await assertBecomes(count, 2);
+  await page.evaluate(() => window.recto!.open("notes"));
+  const remove = ".notes-list__row .icon-button";
+  for (const left of [1, 0]) {
+    await (await page.waitForSelector(remove))!.click();
+    await assertBecomes(count, left);
+  }
+  await page.keyboard.press("Escape");
+  for (const back of [1, 2]) {
+    await (await page.waitForSelector(".deleted-note button"))!.click();
+    await assertBecomes(count, back);
+  }
+  await page.waitForFunction(() => !document.querySelector(".deleted-note"));
+  await reader.close();
+});
+
 test("with the note tool a note is dragged to another place, where it stays (NOTE-02)", async () => {
   const desktop = await openStrip();
   await writeNote(desktop, 0.3);

@@ -3,7 +3,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { useStaying } from "../../chrome/kit/staying.ts";
-import { deletedNotesAtom, forgetDeletedAtom, restoreDeletedAtom } from "./editor-state.ts";
+import { deletedNotesAtom, forgetDeletedAtom, restoreDeletedAtom } from "./deleted.ts";
 
 /** So long a deleted note can be brought back by a press, ms; by undo it always can. */
 const STAY_MS = 6000;
@@ -20,7 +20,7 @@ function Offer() {
   const staying = useStaying(STAY_MS, useSetAtom(forgetDeletedAtom));
   const press = () => {
     focusStage(); // the pressed button goes away
-    restore();
+    restore("book");
   };
   return (
     <div className="deleted-note" role="status" {...staying}>

@@ -5,8 +5,9 @@ import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
-import { type Highlight, NOTES, type Note, type Sticky, type WordedNote } from "./note.ts";
-import { changeNotesAtom, draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
+import { forgetDeletedAtom, rememberDeletedAtom } from "./deleted.ts";
+import { type Highlight, NOTES, type Sticky, type WordedNote } from "./note.ts";
+import { draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
 
 /** After this pause in typing the text is stored, ms. */
 const PAUSE_MS = 400;
@@ -110,35 +111,13 @@ export const leaveNoteAtom = atom(null, (get, set) => {
   set(closeNoteEditorAtom);
   goBack?.();
 });
-const deletedBaseAtom = atom<readonly (readonly Note[])[]>([]);
-/** What was deleted one after the other and is still away: a key may have brought it back. */
-const missingAtom = atom((get) => {
-  const noteOf = get(noteByIdAtom);
-  return get(deletedBaseAtom).filter((notes) => notes.some(({ id }) => !noteOf(id)));
-});
-/** What was deleted together last and can be brought back for a moment; null = nothing, or it is back already. */
-export const deletedNotesAtom = atom((get): readonly Note[] | null => get(missingAtom).at(-1) ?? null);
-/** Offers to bring back what was deleted, the last of it first. */
-export const offerDeletedAtom = atom(null, (_get, set, deleted: readonly (readonly Note[])[]) => {
-  set(deletedBaseAtom, deleted);
-});
 /** Removes the open note. It leads nobody back: a list over the book would lie over the offer to bring the note back. */
 export const deleteOpenNoteAtom = atom(null, (get, set) => {
   const note = get(openNoteAtom);
   set(finishAtom, null);
-  set(offerDeletedAtom, note && !isEmpty(note) ? [[note]] : []);
+  set(forgetDeletedAtom); // one offer at a time
+  if (note && !isEmpty(note)) set(rememberDeletedAtom, [note], "book");
 });
-/** Brings that back; then what was deleted before it is offered. */
-export const restoreDeletedAtom = atom(null, (get, set) => {
-  const missing = get(missingAtom);
-  set(
-    changeNotesAtom,
-    (missing.at(-1) ?? []).map((note) => ({ id: note.id, note })),
-  );
-  set(deletedBaseAtom, missing.slice(0, -1));
-});
-/** Leaves it deleted. */
-export const forgetDeletedAtom = atom(null, (_get, set) => set(deletedBaseAtom, []));
 
 /** Ends the editing. @param after the note as it is then; null = it is removed */
 const finishAtom = atom(null, (get, set, after: WordedNote | null) => {

@@ -1,14 +1,14 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { DeletedNote } from "../../../src/features/notes/DeletedNote.tsx";
+import { deletedNotesAtom } from "../../../src/features/notes/deleted.ts";
 import {
   closeNoteEditorAtom,
-  deletedNotesAtom,
   deleteOpenNoteAtom,
   isNoteToWriteAtom,
   leaveNoteAtom,
   openNoteAtom,
-  restoreDeletedAtom,
 } from "../../../src/features/notes/editor-state.ts";
 import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
 import {
@@ -214,25 +214,21 @@ test("what is deleted can be restored as long as the list is open, and the focus
 
 test("what was deleted in the list can be brought back beside the book once that is closed, the last of it first (NOTE-02)", async () => {
   const { store, press, ids, unmount } = await open();
+  const beside = await mountFeature(store, <DeletedNote />);
+  const isOffered = () => document.querySelector(".deleted-note") !== null;
   await press(DELETE, 2);
   await press(DELETE, 0);
-  assert.is(store.get(deletedNotesAtom), null, "the list offers it itself");
-  assert.equal(ids(), ["n"]);
+  assert.equal([isOffered(), ids()], [false, ["n"]], "the list offers it itself");
   await unmount();
   for (const expected of [
     ["h", "n"],
     ["h", "n", "s"],
   ]) {
-    store.set(restoreDeletedAtom);
-    assert.equal(
-      store
-        .get(notesAtom)
-        .map(({ id }) => id)
-        .sort(),
-      expected,
-    );
+    await beside.press(".deleted-note button");
+    assert.equal([...ids()].sort(), expected);
   }
-  assert.is(store.get(deletedNotesAtom), null);
+  assert.not(isOffered());
+  await beside.unmount();
 });
 
 test.run();

@@ -1,12 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { deletedNotesAtom, restoreDeletedAtom } from "../../../src/features/notes/deleted.ts";
 import {
   closeNoteEditorAtom,
-  deletedNotesAtom,
   deleteOpenNoteAtom,
   openNoteAtom,
   openNoteEditorAtom,
-  restoreDeletedAtom,
   storeTypedAtom,
   typeNoteAtom,
 } from "../../../src/features/notes/editor-state.ts";
@@ -108,7 +107,7 @@ test("a note that was deleted can be brought back with its words; one without wo
   store.set(deleteOpenNoteAtom);
   assert.equal(texts(opened), []);
   assert.is(store.get(deletedNotesAtom)?.[0]?.id, "n");
-  store.set(restoreDeletedAtom);
+  store.set(restoreDeletedAtom, "book");
   assert.equal([texts(opened), store.get(deletedNotesAtom)], [["A harbour"], null]);
   store.set(undoAnnotateAtom);
   assert.equal(texts(opened), [], "one step");

@@ -16,12 +16,12 @@ import { visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom } from "../../../state/texts.ts";
 import { deviceAtom } from "../../../state/view.ts";
 import { areNotesNeededAtom } from "../api.ts";
+import { canRestoreAtom, restoreDeletedAtom } from "../deleted.ts";
 import { NOTES, type Stroke } from "../note.ts";
 import { hasNotesAtom, notesPortsAtom } from "../state.ts";
 import { noteDate } from "./dates.ts";
 import type { ListedPage, NotesEntry } from "./entries.ts";
 import {
-  canRestoreAtom,
   filterAtom,
   filterNotesAtom,
   leaveListAtom,
@@ -32,7 +32,6 @@ import {
   pickColorAtom,
   printNotesAtom,
   removeEntryAtom,
-  restoreAtom,
   returnedRowAtom,
   saveTextAtom,
 } from "./state.ts";
@@ -234,7 +233,7 @@ function focusPanel(): void {
 function Restore() {
   const t = useT();
   const canRestore = useAtomValue(canRestoreAtom);
-  const restore = useSetAtom(restoreAtom);
+  const restore = useSetAtom(restoreDeletedAtom);
   return (
     <div className="notes-list__foot" role="status">
       {canRestore && (
@@ -244,7 +243,7 @@ function Restore() {
             type="button"
             onClick={() => {
               focusPanel();
-              restore();
+              restore("list");
             }}
           >
             {t("undo", "Undo")}

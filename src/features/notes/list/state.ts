@@ -11,16 +11,15 @@ import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import { languageTagAtom, textAtom } from "../../../state/texts.ts";
 import { showTipAtom } from "../../../state/tips.ts";
 import { whenNoLeafTurns } from "../../../state/turning.ts";
-import { closeNoteEditorAtom, offerDeletedAtom, openNoteEditorAtom } from "../editor-state.ts";
+import { offerBesideBookAtom, rememberDeletedAtom } from "../deleted.ts";
+import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
 import { notesFileName } from "../file.ts";
-import type { Note } from "../note.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "../state.ts";
 import { colorsOf, listNotes, type NotesEntry, startOf } from "./entries.ts";
 import { notesLines, notesMarkdown } from "./text.ts";
 
 const filterBaseAtom = atom("");
 const colorBaseAtom = atom<HighlightColor | null>(null);
-const removedAtom = atom<readonly (readonly Note[])[]>([]);
 const returnedRowBaseAtom = atom<string | null>(null);
 
 /** What the reader looks for among the notes. */
@@ -75,13 +74,6 @@ export const printNotesAtom = atom(null, async (get, set): Promise<void> => {
   if (!printed?.ok) set(showTipAtom, t("notesPrintFailed", "The browser did not allow printing."));
 });
 
-/** What was deleted here and is still away: a key may have brought it back. */
-const missingAtom = atom((get) => {
-  const noteOf = get(noteByIdAtom);
-  return get(removedAtom).filter((notes) => notes.some(({ id }) => !noteOf(id)));
-});
-/** Whether anything was deleted here that can be restored. */
-export const canRestoreAtom = atom((get) => get(missingAtom).length > 0);
 /** Deletes what a row lists. */
 export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
   set(closeNoteEditorAtom);
@@ -89,24 +81,14 @@ export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
     changeNotesAtom,
     notes.map(({ id }) => ({ id, note: null })),
   );
-  set(removedAtom, [...get(removedAtom), notes]);
+  set(rememberDeletedAtom, notes, "list");
   if (get(listedColorAtom) === null) set(colorBaseAtom, null); // the last note in it is gone
 });
-/** Restores what was deleted last. */
-export const restoreAtom = atom(null, (get, set) => {
-  const missing = get(missingAtom);
-  set(removedAtom, missing.slice(0, -1));
-  set(
-    changeNotesAtom,
-    (missing.at(-1) ?? []).map((note) => ({ id: note.id, note })),
-  );
-});
 /** Forgets what was looked for: the list is closed. What was deleted in it can be brought back for a while beside the book. */
-export const leaveListAtom = atom(null, (get, set) => {
-  if (get(canRestoreAtom)) set(offerDeletedAtom, get(missingAtom));
+export const leaveListAtom = atom(null, (_get, set) => {
+  set(offerBesideBookAtom);
   set(filterBaseAtom, "");
   set(colorBaseAtom, null);
-  set(removedAtom, []);
   set(returnedRowBaseAtom, null);
 });
 
