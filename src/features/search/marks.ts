@@ -41,7 +41,7 @@ function createMarks(store: Store, query: Query): TextMarks {
     isEdged: true,
     rangesOf: (page, placed) => findOnPage(placed, query, page).filter((range) => !isLonger(placed.text, range, query)),
     isOnPage: (page) => store.get(foundPagesAtom).has(page),
-    isTold: (page, placed) => placed !== null && findOnPage(placed, query, page).length > 0,
+    isPlacedByOthers: (page, placed) => placed !== null && findOnPage(placed, query, page).length > 0,
   };
 }
 
@@ -55,7 +55,7 @@ function longerMarks(store: Store, query: Query): TextMarks | null {
     ...createMarks(store, query),
     alpha: SEARCH.markAlpha * SEARCH.longerAlphaFrac,
     rangesOf: (page, placed) => findOnPage(placed, query, page).filter((range) => isLonger(placed.text, range, query)),
-    isTold: () => true,
+    isPlacedByOthers: () => true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { clamp } from "../../lib/clamp.ts";
+import { smoothStep } from "../../lib/smooth-step.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
 
 /** When a tab at the spine goes out of sight under the leaf that goes over it, and when it comes back, of the whole turn. */
@@ -6,12 +6,12 @@ const PASSED = { fadesAt: [0.48, 0.56], comesBackAt: [0.94, 1] } as const;
 
 /** How much is seen of tabs at the spine that a leaf goes over. @param progress of its turn */
 export function alphaUnder(leaf: Flight["leaf"], progress: number): number {
-  return 1 - eased(wayOver(leaf, progress), PASSED.fadesAt) + alphaBeside(leaf, progress);
+  return 1 - within(wayOver(leaf, progress), PASSED.fadesAt) + alphaBeside(leaf, progress);
 }
 
 /** How much is seen of tabs at the spine that stand there only once the leaf is turned over: it goes over the place. */
 export function alphaBeside(leaf: Flight["leaf"], progress: number): number {
-  return eased(wayOver(leaf, progress), PASSED.comesBackAt);
+  return within(wayOver(leaf, progress), PASSED.comesBackAt);
 }
 
 /** How far a leaf is turned over, 0..1. */
@@ -20,7 +20,6 @@ function wayOver({ startsTurned }: Flight["leaf"], progress: number): number {
 }
 
 /** 0 before a span of the turn, 1 after it, gently in between. */
-function eased(progress: number, [from, to]: readonly [number, number]): number {
-  const part = clamp((progress - from) / (to - from), 0, 1);
-  return part * part * (3 - 2 * part);
+function within(progress: number, [from, to]: readonly [number, number]): number {
+  return smoothStep((progress - from) / (to - from));
 }

@@ -127,20 +127,20 @@ function isAtSpine({ isRead, edge }: TabPlace, { axis }: Scene): boolean {
 
 /**
  * How each group is seen at one moment of a turn.
- * @param isBent whether the leaf is drawn with its bend: what bends it comes late
+ * @param canBend whether the code that draws leaves bent has been loaded: until then they fold flat
  */
 export function posesAt(
   flight: Flight,
   moment: LeafMoment,
   scene: Scene,
   flat: FlatStyles,
-  isBent = true,
+  canBend = true,
 ): Readonly<Record<Group, Pose>> {
   const { shift } = flight;
   const by = shift.from + (shift.to - shift.from) * moment.progress;
   const [x, y] = scene.axis === "horizontal" ? [by, 0] : [0, by];
   const home: Affine = [1, 0, 0, 1, scene.home.x + x, scene.home.y + y];
-  const poses = { ...restingPoses(flight, moment, scene), ...styledPoses(flight, moment, scene, flat, isBent) };
+  const poses = { ...restingPoses(flight, moment, scene), ...styledPoses(flight, moment, scene, flat, canBend) };
   const seen = ({ map, clip, alpha }: Pose): Pose => ({ map: compose(home, map), clip, alpha });
   return {
     lying: seen(poses.lying),
@@ -177,14 +177,14 @@ function styledPoses(
   moment: LeafMoment,
   scene: Scene,
   flat: FlatStyles,
-  isBent: boolean,
+  canBend: boolean,
 ): Partial<Record<Group, Pose>> {
   const { progress } = moment;
   switch (flight.style) {
     case "fade":
       return {};
     case "soft":
-      return softPoses(flight, moment, scene, isBent);
+      return softPoses(flight, moment, scene, canBend);
     case "rigid": {
       const map = flat.boardMap(flight, moment);
       const isTurned = moment.held.x < 0;
@@ -205,12 +205,17 @@ function styledPoses(
 }
 
 /** The parts of a folded leaf. Its bend is a quarter of a roll seen from above, in two straight steps. */
-function softPoses(flight: Flight, moment: LeafMoment, { mode }: Scene, isBent: boolean): Partial<Record<Group, Pose>> {
+function softPoses(
+  flight: Flight,
+  moment: LeafMoment,
+  { mode }: Scene,
+  canBend: boolean,
+): Partial<Record<Group, Pose>> {
   const { grip } = flight;
   const { size } = flight.leaf;
   const crease = creaseOf(flight, moment);
   if (crease === null) return {};
-  const radius = isBent ? shadesOf({ grip, held: moment.held }, size.width).radius : 0;
+  const radius = canBend ? shadesOf({ grip, held: moment.held }, size.width).radius : 0;
   const bendPx = (Math.PI / 2) * radius;
   const far = 4 * (size.width + size.height);
   const all = rectangle(-far, -far, 2 * far, 2 * far);

@@ -160,7 +160,7 @@ function createDrawnMarks(store: Store, loaded: () => void) {
 function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): Drawn | null {
   const places = placed ? marks.rangesOf(page, placed).flatMap((range) => lineQuadsOf(placed, range)) : [];
   if (places.length > 0) return { marks, quads: places, isFrame: false };
-  if (marks.isOutline || marks.kind === "selection" || marks.isTold?.(page, placed)) return null;
+  if (marks.isOutline || marks.kind === "selection" || marks.isPlacedByOthers?.(page, placed)) return null;
   return { marks, quads: [WHOLE_PAGE], isFrame: true };
 }
 

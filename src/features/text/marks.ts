@@ -14,8 +14,8 @@ export type TextMarks = {
   readonly rangesOf: (page: PageIndex, placed: PlacedText) => readonly TextRange[];
   /** Whether the page has marked text, wherever it stands: it is marked as a whole where nobody says where. */
   readonly isOnPage: (page: PageIndex) => boolean;
-  /** Whether others tell where the page's text stands, if these do not: then it is not marked as a whole. */
-  readonly isTold?: (page: PageIndex, placed: PlacedText | null) => boolean;
+  /** Whether other marks show where the page's text stands: then these do not mark the page as a whole. */
+  readonly isPlacedByOthers?: (page: PageIndex, placed: PlacedText | null) => boolean;
 };
 
 const marksBaseAtom = atom<ReadonlyMap<string, TextMarks>>(new Map());

@@ -1,7 +1,7 @@
 import { type Affine, applyToAll } from "../../book/geometry/affine.ts";
 import { distance, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
-import { clamp } from "../../lib/clamp.ts";
+import { smoothStep } from "../../lib/smooth-step.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type Pose, shadesOf } from "./draw-soft.ts";
 import { type LeafPainter, snapped } from "./leaf-painter.ts";
@@ -85,14 +85,8 @@ function sunk(line: Polygon, side: number, reach: number, thin: number): Polygon
     const [before = point, after = point] = [line[index - 1], line[index + 1]];
     along += distance(before, point);
     const { normal, wide } = across(before, after, side, reach);
-    return movedBy(point, normal, (eased(Math.min(along, whole - along) / thin) - 1) * wide);
+    return movedBy(point, normal, (smoothStep(Math.min(along, whole - along) / thin) - 1) * wide);
   });
-}
-
-/** From 0 gently to 1, and no farther. */
-function eased(part: number): number {
-  const t = clamp(part, 0, 1);
-  return t * t * (3 - 2 * t);
 }
 
 /** The bands of shade along a line. @param side of it on which they lie: 1 = at the left of who follows it, else -1 */

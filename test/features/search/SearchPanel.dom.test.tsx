@@ -298,9 +298,9 @@ test("words that only begin with what was typed are marked fainter, and a page t
   assert.equal(found(longer, 0, "the end, then"), ["then"]);
   assert.ok(longer!.alpha < words!.alpha / 2);
   assert.ok(longer!.isOnPage(pageIndex(1)));
-  assert.equal([found(words, 1, "them"), words!.isTold?.(pageIndex(1), placed("them"))], [[], true]);
-  assert.not(words!.isTold?.(pageIndex(1), null), "where nobody says where words stand the page is framed");
-  assert.ok(longer!.isTold?.(pageIndex(1), null), "once");
+  assert.equal([found(words, 1, "them"), words!.isPlacedByOthers?.(pageIndex(1), placed("them"))], [[], true]);
+  assert.not(words!.isPlacedByOthers?.(pageIndex(1), null), "where nobody says where words stand the page is framed");
+  assert.ok(longer!.isPlacedByOthers?.(pageIndex(1), null), "once");
   stop();
   await unmount();
 });

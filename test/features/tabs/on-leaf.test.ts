@@ -66,7 +66,7 @@ function open({ style = "soft", mode = "double", from = INSIDE, isRtl = false }:
     before,
     after,
     moment,
-    poses: (ms: number, isBent = true) => posesAt(flight, moment(ms), scene, FLAT, isBent),
+    poses: (ms: number, canBend = true) => posesAt(flight, moment(ms), scene, FLAT, canBend),
     indices: (group: Group) => riders[group].map(({ index }) => index),
   };
 }
