@@ -145,14 +145,15 @@ type Place = { readonly page: PageIndex; readonly nth: number };
 
 /**
  * The place before or after another one, in the order of the list and round its ends; from a page that is not in it, the
- * nearest of those that it begins with. Null where nothing was found.
+ * nearest in the order of the book; those that have it within words alone count only where all do. Null where nothing was
+ * found.
  */
 export function stepFrom(hits: readonly PageHit[], { page, nth }: Place, step: 1 | -1): Place | null {
   const at = hits.findIndex((hit) => hit.page === page);
   const there = nth + step;
   if (there >= 0 && there < (hits[at]?.count ?? 0)) return { page, nth: there };
   const begun = hits.filter(({ match }) => (match === "within") === (hits[0]?.match === "within"));
-  const others = step === 1 ? begun : begun.reverse();
+  const others = begun.sort((a, b) => (a.page - b.page) * step); // the list has whole words before longer ones
   const next =
     at < 0 ? (others.find((hit) => (hit.page - page) * step > 0) ?? others[0]) : hits.at((at + step) % hits.length);
   return next ? { page: next.page, nth: step === 1 ? 0 : next.count - 1 } : null;

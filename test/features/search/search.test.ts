@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { allWordsOf, makeQuery } from "../../../src/book/text/search.ts";
-import { meaningOf, queryWithSearch, searchPage, stepFrom } from "../../../src/features/search/search.ts";
+import { type Match, meaningOf, queryWithSearch, searchPage, stepFrom } from "../../../src/features/search/search.ts";
 
 const test = suite("features/search/search");
 const LABELS = ["Cover", "i", "1", "2", "3"];
@@ -47,9 +47,10 @@ test("a text of a million characters without a blank is searched in its time", (
   assert.is(searchPage(text, pageIndex(0), makeQuery(`${"a".repeat(5000)}b`)!)?.count, 1);
 });
 
-const hit = (page: number, count: number) => ({
+const hit = (page: number, count: number, match: Match | null = null) => ({
   page: pageIndex(page),
   count,
+  match,
   excerpt: { before: "", hit: "", after: "" },
 });
 
@@ -66,6 +67,14 @@ test("steps lead through all places of all pages, and round the book's ends", ()
   assert.equal(walk(1), ["1.0", "1.1", "4.0", "1.0"]);
   assert.equal(walk(-1), ["4.0", "1.1", "1.0", "4.0"]);
   assert.is(stepFrom([], { page: pageIndex(0), nth: 0 }, 1), null);
+});
+
+test("from a page without a hit steps lead to the nearest in the book, whether it has a whole word or a longer one, and over those within words", () => {
+  const words = [1, 3, 9].map((page) => hit(page, 1, "word"));
+  const hits = [...words, hit(0, 1, "beginning"), hit(6, 1, "beginning"), hit(4, 1, "within")];
+  const from = (page: number, step: 1 | -1) => stepFrom(hits, { page: pageIndex(page), nth: 0 }, step)?.page;
+  assert.equal([from(5, 1), from(5, -1), from(2, -1), from(2, 1)], [6, 3, 1, 3]);
+  assert.equal([from(10, 1), from(10, -1)], [0, 9], "round the end of the book");
 });
 
 test("the address has what is searched for, encoded, beside what else it says", () => {
