@@ -22,6 +22,8 @@ type Reach = Sides & { readonly most: Sides };
 
 /** The words around a hit; `hit` as the book writes it. */
 export type Excerpt = { readonly before: string; readonly hit: string; readonly after: string };
+/** The same, and the parts of the text that it shows. */
+export type ShownExcerpt = Excerpt & { readonly parts: readonly TextRange[] };
 
 /**
  * The place of a page's text that says most about it, by its number from 0: the first one where the query stands by itself,
@@ -51,18 +53,18 @@ function headOf(text: string): string {
  * The sentence around a hit, cut between words where it is long. It may go over the ends of lines, but not of those that
  * do not go on: entries of a list, put one after the other, are no sentence. A heading that is nothing but the hit says no
  * more than the reader knows: what stands below it comes after a dot.
+ * @param stops of the whole text; whoever makes more than one excerpt of it works them out once
  */
-export function excerptAround(text: string, hit: TextRange): Excerpt {
-  const stops = lineStopsOf(text);
+export function excerptAround(text: string, hit: TextRange, stops = lineStopsOf(text)): ShownExcerpt {
   const excerpt = excerptIn(text, hit, EXCERPT.one, stops);
   const below = stops.find(({ end }) => end >= hit.end)?.next;
   if (below === undefined || /[\p{L}\p{N}]/u.test(excerpt.before + excerpt.after)) return excerpt;
-  const { after } = excerptIn(text, { start: below, end: below }, EXCERPT.one, stops);
-  return { ...excerpt, after: `${excerpt.after} · ${after}` };
+  const { after, parts } = excerptIn(text, { start: below, end: below }, EXCERPT.one, stops);
+  return { ...excerpt, after: `${excerpt.after} · ${after}`, parts: [...excerpt.parts, ...parts] };
 }
 
 /** @param stops of the whole text; a running head is one of them */
-function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops: readonly LineStop[]): Excerpt {
+function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops: readonly LineStop[]): ShownExcerpt {
   const lineStart = stops.findLast(({ next }) => next <= start)?.next ?? 0;
   const lineEnd = stops.find((stop) => stop.end >= end)?.end ?? text.length;
   const sentence = {
@@ -82,6 +84,7 @@ function excerptIn(text: string, { start, end }: TextRange, reach: Reach, stops:
     before: `${from > sentence.start ? "… " : ""}${whole.slice(0, hitStart)}`,
     hit: whole.slice(hitStart, hitEnd),
     after: `${whole.slice(hitEnd)}${to < sentence.end ? " …" : ""}`,
+    parts: [{ start: from, end: to }],
   };
 }
 
@@ -109,8 +112,7 @@ function lastShown(text: string, sentence: TextRange, end: number, { after, most
  * The text around several words: what lies between those that are far apart is left out.
  * @param places of the words, in the order of the text
  */
-export function excerptOver(text: string, places: readonly TextRange[]): Excerpt {
-  const stops = lineStopsOf(text);
+export function excerptOver(text: string, places: readonly TextRange[], stops = lineStopsOf(text)): ShownExcerpt {
   const isParted = (from: number, to: number) => stops.some(({ end, next }) => from <= end && next <= to);
   const pieces: TextRange[] = [];
   for (const { start, end } of places) {
@@ -120,19 +122,18 @@ export function excerptOver(text: string, places: readonly TextRange[]): Excerpt
     else pieces.push({ start, end });
   }
   const reach = pieces.length > 1 ? EXCERPT.piece : EXCERPT.words;
-  const [first = { before: "", hit: "", after: "" }, ...others] = pieces.map((piece) =>
-    excerptIn(text, piece, reach, stops),
-  );
+  const excerpts = pieces.map((piece) => excerptIn(text, piece, reach, stops));
+  const [first = { before: "", hit: "", after: "" }, ...others] = excerpts;
   const after = others.reduce((all, { before, hit, after }) => {
     const isEntry = /[^.!?…。！？]$/.test(all || first.hit) && !before.startsWith("…"); // of a list, or a heading
     return `${all.replace(/ …$/, "")}${isEntry ? " · " : " … "}${before.replace(/^… /, "")}${hit}${after}`;
   }, first.after);
-  return { ...first, after };
+  return { ...first, after, parts: excerpts.flatMap(({ parts }) => parts) };
 }
 
-/** The words around a place in a line or two, below others of the same page. */
-export function excerptBeside(text: string, place: TextRange): Excerpt {
-  return excerptIn(text, place, EXCERPT.line, lineStopsOf(text));
+/** The words around a place in a line or two, below others of the same page. @param stops of the whole text */
+export function excerptBeside(text: string, place: TextRange, stops: readonly LineStop[]): ShownExcerpt {
+  return excerptIn(text, place, EXCERPT.line, stops);
 }
 
 /** A piece of an excerpt and where it begins there; `isHit`: the query stands there, in a longer word if `isLonger`. */

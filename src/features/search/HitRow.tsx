@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai/react";
-import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
 import { HitFace, queryOf, RowText } from "./HitFace.tsx";
-import { shownLines } from "./hit-lines.ts";
+import type { HitLine } from "./hit-lines.ts";
 import type { PageHit } from "./search.ts";
 import { goToHitAtom } from "./state.ts";
 
@@ -19,24 +19,23 @@ type HitRowProps = {
 
 /** A page with the words: its label, how often it has them, and the words around the first places, and the current one. */
 export const HitRow = memo(function HitRow({ hit, query, current, arePictured, isSample }: HitRowProps) {
-  const { page, shown = 0, count, excerpt } = hit;
+  const { page, shown = 0, count, excerpt, lines } = hit;
   const t = useT();
   const goTo = useSetAtom(goToHitAtom);
-  const [isWhole, setWhole] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  useSeenWhile(current !== null, row);
-  const all = hit.lines ?? [{ excerpt, places: [shown] }];
-  const lines = isWhole ? all : shownLines(all, current);
-  const [first, ...further] = lines;
-  const left = isSample ? 0 : count - lines.reduce((sum, { places }) => sum + places.length, 0);
-  const isHere = (line: typeof first) => all.length > 1 && current !== null && line?.places.includes(current);
+  const [whole, setWhole] = useWhole(row);
+  useSeenWhile(current, row);
+  const isWhole = whole === hit; // else the row was of another search
+  const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [{ excerpt, places: [shown] }];
+  const [first, ...further] = said;
+  const left = isSample ? 0 : count - said.reduce((sum, { places }) => sum + places.length, 0);
+  const isHere = (line: HitLine | undefined) => (current !== null && line?.places.includes(current)) || undefined;
   return (
     <li ref={row} className="search-list__row" data-current={current !== null || undefined}>
       <button
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
-        aria-current={current !== null || undefined}
-        data-here={isHere(first) || undefined}
+        aria-current={isHere(first)}
         onClick={() => goTo({ page, nth: shown })}
       >
         {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
@@ -47,14 +46,14 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
           key={line.places[0]}
           type="button"
           className="search-line"
-          data-here={isHere(line) || undefined}
+          aria-current={isHere(line)}
           onClick={() => goTo({ page, nth: line.places[0] ?? 0 })}
         >
           <RowText excerpt={line.excerpt} query={queryOf(hit, query)} />
         </button>
       ))}
       {left > 0 && (
-        <button type="button" className="search-line" data-more onClick={() => setWhole(true)}>
+        <button type="button" className="search-line" data-more onClick={() => setWhole(hit)}>
           {t("searchMoreHere", "{count} more on this page", { count: left })}
         </button>
       )}
@@ -62,19 +61,42 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
   );
 });
 
-/** Keeps a row in sight as long as the reader is on its page. */
-function useSeenWhile(isCurrent: boolean, row: RefObject<HTMLLIElement | null>): void {
+/** The hit of which all lines are shown; the first one that comes then takes the focus of the button, which goes. */
+function useWhole(row: RefObject<HTMLLIElement | null>) {
+  const [whole, setWhole] = useState<PageHit | null>(null);
+  const known = useRef<ReadonlySet<Element> | null>(null);
+  const show = (hit: PageHit) => {
+    known.current = new Set(linesIn(row.current));
+    setWhole(hit);
+  };
+  useLayoutEffect(() => {
+    const before = known.current;
+    if (whole !== null)
+      linesIn(row.current)
+        .find((line) => before?.has(line) === false)
+        ?.focus();
+  }, [whole, row]);
+  return [whole, show] as const;
+}
+
+const linesIn = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>(".search-line") ?? [])];
+
+/** Keeps the line of the place where the reader is in sight. @param current the place; null = on another page */
+function useSeenWhile(current: number | null, row: RefObject<HTMLLIElement | null>): void {
   useEffect(() => {
     const results = row.current?.closest(".search-results");
-    if (!isCurrent || !results) return;
-    const show = () => row.current?.scrollIntoView({ block: "nearest" });
+    if (current === null || !results) return;
+    const line = () => row.current?.querySelector("[aria-current]") ?? row.current;
+    const show = () => {
+      for (const part of [row.current, line()]) part?.scrollIntoView({ block: "nearest" }); // a row may be too high
+    };
     show();
     let heightPx = results.clientHeight;
     return watchSizes([results], () => {
-      const [list, own] = [results.getBoundingClientRect(), row.current?.getBoundingClientRect()];
+      const [list, own] = [results.getBoundingClientRect(), line()?.getBoundingClientRect()];
       const wasSeen = own !== undefined && own.top >= list.top && own.bottom <= list.top + heightPx;
       if (wasSeen) show(); // a sheet has become lower, to show more of the page
       heightPx = results.clientHeight;
     });
-  }, [isCurrent, row]);
+  }, [current, row]);
 }

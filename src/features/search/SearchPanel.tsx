@@ -12,6 +12,7 @@ import { viewportAtom } from "../../state/view.ts";
 import { isFormWholeAtom } from "./form-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { firstRow, useRowFocus } from "./use-row-focus.ts";
 import "./search.css";
 
 /** The width of the form on a display in a hall, before it is scaled; px. */
@@ -37,12 +38,6 @@ export function Panel() {
   );
 }
 
-/** The row of a list that answers to what stands in the field: of a search that goes on there is none yet, or a former one. */
-const FIRST_ROW = "[data-search=results] .search-hit";
-
-/** So soon it is there, or nothing was found. */
-const FRAMES_TO_ROW = 10;
-
 /** The field, and what was found (SEARCH-03). */
 function SearchForm() {
   const t = useT();
@@ -52,17 +47,11 @@ function SearchForm() {
   const { isCoarse } = useAtomValue(viewportAtom); // the screen's keyboard would cover what was found
   const results = useRef<HTMLDivElement>(null);
   useLayoutAhead(results);
-  const { clock } = useAtomValue(portsAtom);
+  const focusRow = useRowFocus(results);
   const submit = async () => {
-    await enter(1);
-    if (!isCoarse) return;
+    const hasSearched = await enter(1);
     // The list has the focus in place of a field whose keyboard covers it; the next Enter opens its row.
-    let frames = FRAMES_TO_ROW;
-    clock.eachFrame(() => {
-      const row = results.current?.querySelector<HTMLElement>(FIRST_ROW);
-      row?.focus();
-      return !row && --frames > 0;
-    });
+    if (hasSearched && isCoarse) focusRow();
   };
   return (
     <>
@@ -81,15 +70,6 @@ function SearchForm() {
       </div>
     </>
   );
-}
-
-/**
- * What the arrow key leads to from the field: the row of the place where the reader is, or the first one; where nothing was
- * found, the first chapter.
- */
-function firstRow(results: HTMLElement | null): HTMLElement | null {
-  const rows = [...(results?.querySelectorAll<HTMLElement>(".search-hit, .shelf__chapter") ?? [])];
-  return rows.find((row) => row.hasAttribute("aria-current")) ?? rows[0] ?? null;
 }
 
 /**

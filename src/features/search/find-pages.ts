@@ -110,7 +110,7 @@ async function* exactHits(
     const isMeant = folded !== null && (match !== "word" || hasWholeWord(folded, query.needle));
     const hit = isMeant ? searchPage(text, pageIndex(page), query, folded, match) : null;
     if (hit) hits.push(hit);
-    if (hits.length === 1) void hits[0]?.lines; // here is time for it: the frame of the first row has enough to do
+    if (hits.length === 1) void hits[0]?.lines?.few(null); // here is time for it: the frame of the first row has enough to do
     if (!slices.isOver()) continue;
     if (hits.length > shown * 2) {
       shown = hits.length;

@@ -1,42 +1,65 @@
-import { type Excerpt, excerptBeside } from "../../book/text/excerpts.ts";
-import { findAll, type Query, type TextRange } from "../../book/text/search.ts";
+import type { Excerpt, ShownExcerpt } from "../../book/text/excerpts.ts";
+import type { TextRange } from "../../book/text/search.ts";
 
 /** What a row says of places of its page that stand close together: the words around them, and their numbers, from 0. */
 export type HitLine = { readonly excerpt: Excerpt; readonly places: readonly number[] };
 
+/** The lines of a page in the order of its text, below the one that says most about it. Each is made when it is shown. */
+export type HitLines = {
+  /**
+   * The first few, of which the last makes way for the one where the reader is.
+   * @param current the place where the reader is; null = on another page
+   */
+  readonly few: (current: number | null) => readonly HitLine[];
+  /** All of them: each place is in one. */
+  readonly all: () => readonly HitLine[];
+};
+
 /** So many lines a row has before the reader asks for more of them. */
 const MOST_LINES = 3;
 
-/**
- * The lines of a page in the order of its text, below the one that says most about it. Each place is in one of them.
- * @param ranges of all places of the page
- */
-export function linesOf(text: string, ranges: readonly TextRange[], query: Query, first: HitLine): readonly HitLine[] {
-  const shown = new Set(first.places);
-  const lines = [first];
-  for (const [nth, range] of ranges.entries()) {
-    if (shown.has(nth)) continue;
-    const excerpt = excerptBeside(text, range);
-    const places = placesInLine(excerpt, nth, query, ranges.length).filter((place) => !shown.has(place));
-    for (const place of places) shown.add(place);
-    lines.push({ excerpt, places });
-  }
-  return lines;
+/** Of a page's text: all places of the words, the one that says most and what is said of it, and what says something of others. */
+type Places = {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+  readonly shown: number;
+  readonly excerpt: ShownExcerpt;
+  readonly excerptOf: (range: TextRange) => ShownExcerpt;
+};
+
+/** The lines of a page with more than one place. */
+export function createLines({ text, ranges, shown, excerpt, excerptOf }: Places): HitLines {
+  const lineOf = (nth: number, own: ShownExcerpt, said: ReadonlySet<number>): HitLine => {
+    const isNew = (range: TextRange, at: number) => !said.has(at) && (at === nth || isShown(text, range, own));
+    return { excerpt: own, places: ranges.flatMap((range, at) => (isNew(range, at) ? [at] : [])) };
+  };
+  const lines = [lineOf(shown, excerpt, new Set())];
+  const said = new Set(lines[0]?.places);
+  let next = 0;
+  const grow = (most: number) => {
+    for (; next < ranges.length && lines.length < most; next++) {
+      const range = ranges[next];
+      if (!range || said.has(next)) continue;
+      const line = lineOf(next, excerptOf(range), said);
+      for (const place of line.places) said.add(place);
+      lines.push(line);
+    }
+    return lines.slice(0, most);
+  };
+  return {
+    few: (current) => {
+      const few = grow(MOST_LINES);
+      const isThere = few.some(({ places }) => current !== null && places.includes(current));
+      const range = current === null || isThere ? undefined : ranges[current];
+      if (current === null || !range) return few;
+      const first = few.slice(0, MOST_LINES - 1);
+      return [...first, lineOf(current, excerptOf(range), new Set(first.flatMap(({ places }) => places)))];
+    },
+    all: () => grow(Infinity),
+  };
 }
 
-/** The places that an excerpt shows, of so many. @param nth the one that it was made for */
-export function placesInLine({ before, after }: Excerpt, nth: number, query: Query, count: number): readonly number[] {
-  const from = Math.max(0, nth - findAll(before, query).length);
-  const to = Math.min(count - 1, nth + findAll(after, query).length);
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-}
-
-/**
- * The lines that a row shows: the first few, of which the last makes way for the one where the reader is.
- * @param current the place where the reader is; null = on another page
- */
-export function shownLines(lines: readonly HitLine[], current: number | null): readonly HitLine[] {
-  const here = lines.findIndex(({ places }) => current !== null && places.includes(current));
-  if (here < MOST_LINES) return lines.slice(0, MOST_LINES);
-  return [...lines.slice(0, MOST_LINES - 1), ...lines.slice(here, here + 1)];
+/** Whether an excerpt shows a place as a whole; a blank after its last letter does not count. */
+function isShown(text: string, { start, end }: TextRange, { parts }: ShownExcerpt): boolean {
+  return parts.some((part) => part.start <= start && start < part.end && text.slice(part.end, end).trim() === "");
 }

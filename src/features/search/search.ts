@@ -1,9 +1,17 @@
 import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
 import { closestPlaces, type FoldedPlace, wordsOnPage } from "../../book/text/all-words.ts";
-import { type Excerpt, excerptAround, excerptOver, tellingAt } from "../../book/text/excerpts.ts";
+import {
+  type Excerpt,
+  excerptAround,
+  excerptBeside,
+  excerptOver,
+  type ShownExcerpt,
+  tellingAt,
+} from "../../book/text/excerpts.ts";
+import { type LineStop, lineStopsOf } from "../../book/text/line-stops.ts";
 import { originOf, placesIn, type Query, type TextRange } from "../../book/text/search.ts";
-import { type HitLine, linesOf, placesInLine } from "./hit-lines.ts";
+import { createLines, type HitLines } from "./hit-lines.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -32,14 +40,14 @@ export type Match = "word" | "beginning" | "within";
 
 /**
  * A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0; `lines`: what a row says
- * of all of them, `excerpt` first; `match`: null = pages are not told apart by that.
+ * of all of them, `excerpt` first, null where that is all; `match`: null = pages are not told apart by that.
  */
 export type PageHit = {
   readonly page: PageIndex;
   readonly count: number;
   readonly excerpt: Excerpt;
   readonly shown?: number;
-  readonly lines?: readonly HitLine[];
+  readonly lines?: HitLines | null;
   readonly match?: Match | null;
 };
 
@@ -82,10 +90,17 @@ export function searchPage(
   const places = placesIn(folded, query);
   const count = places.length;
   if (count === 0) return null;
+  const stops = once(() => lineStopsOf(text));
   const first = once(() =>
-    words ? lineOver(text, query, places, closestPlaces(folded, words)) : lineAround(text, query, places),
+    words
+      ? firstOver(text, query, places, closestPlaces(folded, words), stops())
+      : firstAround(text, query, places, stops()),
   );
-  const lines = once(() => (count === 1 ? [first()] : linesOf(text, originsOf(text, query, places), query, first())));
+  const lines = once(() => {
+    if (count === 1) return null;
+    const excerptOf = (range: TextRange) => excerptBeside(text, range, stops());
+    return createLines({ text, ranges: originsOf(text, query, places), ...first(), excerptOf });
+  });
   return {
     page,
     count,
@@ -111,28 +126,29 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** A line, and the place that it was made for. */
-type FirstLine = HitLine & { readonly shown: number };
+/** What a row says first of a page, and the place that it was made for. */
+type First = { readonly excerpt: ShownExcerpt; readonly shown: number };
 
-/** The line around the place that says most about the page. */
-function lineAround(text: string, query: Query, places: readonly FoldedPlace[]): FirstLine {
+/** The words around the place that says most about the page. */
+function firstAround(text: string, query: Query, places: readonly FoldedPlace[], stops: readonly LineStop[]): First {
   const shown = tellingAt(text, places, query);
   const place = places[shown] ?? { at: 0, length: 0 };
-  const excerpt = excerptAround(text, originOf(query.fold(text, place.at + place.length + 1), place));
-  return { excerpt, shown, places: placesInLine(excerpt, shown, query, places.length) };
+  return { excerpt: excerptAround(text, originOf(query.fold(text, place.at + place.length + 1), place), stops), shown };
 }
 
-/** The line over several words, where they stand closest to each other. */
-function lineOver(
+/** Several words, where they stand closest to each other. */
+function firstOver(
   text: string,
   query: Query,
   places: readonly FoldedPlace[],
   closest: readonly FoldedPlace[],
-): FirstLine {
+  stops: readonly LineStop[],
+): First {
   // A word that overlaps another one is within the place of that.
-  const numberOf = (word: FoldedPlace) => places.findIndex(({ at, length }) => at <= word.at && word.at < at + length);
-  const shown = closest.map(numberOf);
-  return { excerpt: excerptOver(text, originsOf(text, query, closest)), shown: shown[0] ?? 0, places: shown };
+  const isWithin = (word: FoldedPlace | undefined) => (place: FoldedPlace) =>
+    word !== undefined && place.at <= word.at && word.at < place.at + place.length;
+  const shown = Math.max(0, places.findIndex(isWithin(closest[0])));
+  return { excerpt: excerptOver(text, originsOf(text, query, closest), stops), shown };
 }
 
 function originsOf(text: string, query: Query, places: readonly FoldedPlace[]): readonly TextRange[] {

@@ -174,16 +174,21 @@ async function showFound(
  * results stand already, it leads to the page, or to the next place, with Shift to the one before. A form that covers the
  * book closes then: there an Enter that comes right after the list of a search that has begun by itself is meant for that
  * search, and leaves the list alone.
+ * @returns whether it was meant for a search, and not for the way on
  */
-export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<void> => {
+export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<boolean> => {
   const search = get(searchBaseAtom);
   const isSearched = get(searchedAtom) === get(typedBaseAtom);
   const isDesktop = get(deviceAtom) === "desktop";
-  if (isSearched && search.kind === "page") return set(goToHitAtom, { page: search.page, nth: 0 });
+  if (isSearched && search.kind === "page") {
+    set(goToHitAtom, { page: search.page, nth: 0 });
+    return false;
+  }
   if (isSearched && search.kind === "results") {
     const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
-    if (isDesktop || sinceMs >= SEARCH.enterMs) set(stepHitAtom, step);
-    return;
+    const isWayOn = isDesktop || sinceMs >= SEARCH.enterMs;
+    if (isWayOn) set(stepHitAtom, step);
+    return !isWayOn;
   }
   const [typed, arrival] = [get(typedBaseAtom), get(arrivalAtom)];
   const isRunning = isSearched && search.kind === "loading"; // it has begun by itself, and the key was meant for it
@@ -192,6 +197,7 @@ export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promis
   const isBeside = get(dockedPanelsAtom).includes("search");
   const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
   if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(ledPlaceAtom)) set(stepHitAtom, step);
+  return true;
 });
 
 /** From where the search has led to where, as long as the reader is there; null = nowhere yet. */

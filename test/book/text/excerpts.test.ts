@@ -8,7 +8,8 @@ const test = suite("book/text/excerpts");
 test("an excerpt is the sentence around the hit, cut between words", () => {
   const text = "First one. The quick fox jumps over the lazy dog! Last one.";
   const [range] = findAll(text, makeQuery("fox")!);
-  assert.equal(excerptAround(text, range!), { before: "The quick ", hit: "fox", after: " jumps over the lazy dog!" });
+  const shown = { before: "The quick ", hit: "fox", after: " jumps over the lazy dog!" };
+  assert.equal(excerptAround(text, range!), { ...shown, parts: [{ start: 10, end: 49 }] });
   const long = `${"word ".repeat(40)}needle ${"tail ".repeat(60)}`;
   const [far] = findAll(long, makeQuery("needle")!);
   const { before, hit, after } = excerptAround(long, far!);
@@ -51,7 +52,8 @@ test("an excerpt marks the words wherever it has them, however they are written 
 
 test("an excerpt does not begin with a running head, which is no part of its sentence", () => {
   const text = "桃花源记\n桃花源记写武陵人。\n缘溪行，忘路之远近。";
-  assert.equal(excerptAround(text, { start: 5, end: 9 }), { before: "", hit: "桃花源记", after: "写武陵人。" });
+  const { parts: _, ...named } = excerptAround(text, { start: 5, end: 9 });
+  assert.equal(named, { before: "", hit: "桃花源记", after: "写武陵人。" });
   assert.is(excerptAround("Paper\nPaper walked east.", { start: 6, end: 11 }).before, "");
   const chinese = "晋太元中，武陵人捕鱼为业，\n缘溪行，忘路之远近。";
   assert.is(excerptAround(chinese, { start: 18, end: 20 }).before, "晋太元中，武陵人捕鱼为业，缘溪行，");
@@ -90,7 +92,10 @@ test("an excerpt ends between words, and joins Chinese lines without a blank", (
 
 test("an excerpt goes on over the ends of lines, with blanks for them and divided words whole (SEARCH-25)", () => {
   const text = "Hyphens\r\n6\r\n\r\nThis line is broken: the wonder-\r\nful word continues\r\nhere and\r\nends. Next.";
-  const excerptOf = (typed: string) => excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+  const excerptOf = (typed: string) => {
+    const { parts: _, ...excerpt } = excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+    return excerpt;
+  };
   const line = "This line is broken: the ";
   assert.equal(excerptOf("wonderful"), { before: line, hit: "wonderful", after: " word continues here and ends." });
   assert.equal(excerptOf("wonder"), { before: line, hit: "wonder", after: "ful word continues here and ends." });

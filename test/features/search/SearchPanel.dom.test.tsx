@@ -243,47 +243,145 @@ test("words that were searched for before the code of the address came are writt
   await unmount();
 });
 
-test("a row has the words around its first places and around the current one, and the rest when it is asked for (SEARCH-25)", async () => {
-  const far = "and then there is much else to be read for a long while before anything comes. ";
-  const page = ["one", "two", "three", "four", "five"].map((number) => `The fox ${number} ran. ${far}`).join("");
-  const { store, search, find, container, unmount } = await open(["Cover", page, "foxes"]);
+const FAR = "and then there is much else to be read for a long while before anything comes. ";
+/** A page with a fox in each of five sentences that are far from each other. */
+const FOXES = ["one", "two", "three", "four", "five"].map((number) => `The fox ${number} ran. ${FAR}`).join("");
+const numberIn = (part: Element | null) => /fox (\w+)/.exec(part?.textContent ?? "")?.[1];
+
+test("a row has the words around its first places and around the current one, and the rest when it is asked for", async () => {
+  const { store, search, find, container, unmount } = await open(["Cover", FOXES, "foxes"]);
   await search("fox");
-  const lines = () =>
-    [...container.querySelectorAll(".search-list__row:first-child .search-hit__text")].map(
-      (line) => /fox (\w+)/.exec(line.textContent ?? "")?.[1],
-    );
-  const here = () => /fox (\w+)/.exec(container.querySelector("[data-here]")?.textContent ?? "")?.[1];
+  const lines = () => [...container.querySelectorAll(".search-list__row:first-child .search-hit__text")].map(numberIn);
+  const here = () => [...container.querySelectorAll("[aria-current]")].map(numberIn);
   assert.equal(lines(), ["one", "two", "three"]);
   await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 3 }));
-  assert.equal([lines(), here()], [["one", "two", "four"], "four"]);
+  assert.equal([lines(), here()], [["one", "two", "four"], ["four"]]);
   const more = find(".search-line[data-more]");
   assert.is(more.textContent, "2 more on this page");
+  more.focus();
   await act(() => more.click());
-  assert.equal([lines(), here()], [["one", "two", "three", "four", "five"], "four"]);
+  assert.equal([lines(), here()], [["one", "two", "three", "four", "five"], ["four"]]);
+  assert.is(numberIn(document.activeElement), "three", "the first one that has come has the focus of the button");
   await act(() => container.querySelectorAll<HTMLElement>(".search-line")[1]!.click());
   assert.equal(store.get(placeAtom), { page: 1, nth: 2 });
-  assert.is(find(".search-list__group").textContent, "In longer words");
-  assert.is(find(".search-list__group + .search-list__row mark").textContent, "foxes");
+  await search("ran");
+  assert.is(lines().length, 3, "of other words");
   await unmount();
 });
 
-test("on a touch screen Enter leads from the field, whose keyboard covers the list, to the first row (SEARCH-16)", async () => {
-  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"], {
-    width: 820,
-    height: 1180,
-    isCoarse: true,
-  });
+test("pages with longer words alone stand below a heading, which is no row, where others have the whole word", async () => {
+  const { search, find, container, unmount } = await open(["foxes", "a fox", "foxes and imprint", "printer"]);
+  await search("fox");
+  const heading = find(".search-list__group");
+  assert.equal([heading.textContent, heading.getAttribute("role")], ["In longer words", "presentation"]);
+  assert.is(find(".search-list__group > h3 ").textContent, "In longer words");
+  assert.is(find(".search-list__group + .search-list__row mark").textContent, "foxes");
+  await search("prin");
+  assert.is(container.querySelectorAll(".search-hit").length, 2);
+  assert.not(container.querySelector(".search-list__group"), "all are in longer words");
+  await unmount();
+});
+
+test("arrow keys lead through the lines of a row, too, on to the next row and back to the one before", async () => {
+  const { search, press, container, unmount } = await open([FOXES, `${FOXES} A fox six.`]);
+  await search("fox");
+  const way = async (key: string, count: number) => {
+    const seen: string[] = [];
+    for (let at = 0; at < count; at++) {
+      await press(key);
+      seen.push(numberIn(document.activeElement) ?? document.activeElement!.textContent!);
+    }
+    return seen;
+  };
+  container.querySelector("input")!.focus();
+  const down = ["one", "two", "three", "2 more on this page", "one", "two", "three", "3 more on this page"];
+  assert.equal(await way("ArrowDown", 9), [...down, down.at(-1)], "and stay at the last");
+  assert.equal(await way("ArrowUp", 8), [...down.reverse().slice(1), ""]);
+  assert.is(document.activeElement, container.querySelector("input"));
+  await unmount();
+});
+
+test("the arrow key leads from the field to the line of the place where the reader is", async () => {
+  const { store, search, press, container, unmount } = await open(["Cover", FOXES]);
+  await search("fox");
+  await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 4 }));
+  container.querySelector("input")!.focus();
+  await press("ArrowDown");
+  assert.is(numberIn(document.activeElement), "five");
+  await unmount();
+});
+
+test("the line of each place that the reader steps to is brought into sight, below its row", async () => {
+  const { store, search, unmount } = await open(["Cover", FOXES]);
+  const shown: (string | undefined)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.matches("button") ? numberIn(this) : "row");
+  };
+  await search("fox");
+  for (const nth of [1, 3]) await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth }));
+  assert.equal(shown, ["row", "two", "row", "four"]);
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await unmount();
+});
+
+const enterIn = (field: HTMLInputElement) =>
+  act(() => void field.form!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+const TABLET = { width: 820, height: 1180, isCoarse: true };
+
+test("on a touch screen Enter leads from the field, whose keyboard covers the list, to the first row", async () => {
+  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"], TABLET);
   const field = find<HTMLInputElement>("input");
   await act(() => store.set(typeSearchAtom, "fox"));
-  field.focus();
-  for (const _ of ["searches", "comes right after the list"]) {
+  for (const _ of ["searches", "comes right after the list of a search that has begun by itself"]) {
     field.focus();
-    act(() => void field.form!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    enterIn(field);
     await settle();
     await act(() => clock.advance(16));
     assert.ok(document.activeElement === find(".search-list .search-hit"));
+    await act(() => store.set(typeSearchAtom, "a fox"));
+    act(() => clock.advance(SEARCH.autoMs));
+    await settle();
   }
   await unmount();
+});
+
+test("a touch screen's Enter that leads on leaves the field its focus, for the next one; one that searches finds the current line", async () => {
+  const { store, clock, find, settle, unmount } = await open(["a fox", FOXES], TABLET);
+  const field = find<HTMLInputElement>("input");
+  const enter = async () => {
+    field.focus();
+    enterIn(field);
+    await settle();
+  };
+  await act(() => store.set(typeSearchAtom, "fox"));
+  await enter();
+  await act(() => store.set(goToHitAtom, { page: pageIndex(1), nth: 2 }));
+  await act(() => clock.advance(16));
+  assert.is(numberIn(document.activeElement), "three");
+  for (const next of [3, 4]) {
+    await enter();
+    for (let frame = 0; frame < 3; frame++) await act(() => clock.advance(16));
+    assert.equal([store.get(placeAtom)?.nth, document.activeElement === field], [next, true]);
+  }
+  await unmount();
+});
+
+test("a reader who touches anything before the list is there keeps the focus where it is then, and no frame waits for a form that is gone", async () => {
+  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"], TABLET);
+  const field = find<HTMLInputElement>("input");
+  await act(() => store.set(typeSearchAtom, "fox"));
+  field.focus();
+  enterIn(field);
+  await settle();
+  act(() => void field.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  for (let frame = 0; frame < 12; frame++) await act(() => clock.advance(16));
+  assert.ok(document.activeElement === field);
+  await act(() => store.set(typeSearchAtom, "wolf and bear"));
+  enterIn(field);
+  await settle();
+  await unmount();
+  assert.is(clock.live(), 0);
 });
 
 test("words that only begin with what was typed are marked fainter, and a page that has no others is not framed (SEARCH-35)", async () => {
