@@ -16,6 +16,7 @@ import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { createRenderer } from "./leaf-worker.ts";
 import { paperOn } from "./paper.ts";
 import { isWhole, type PreparerParts, prepareFaces } from "./prepare-faces.ts";
+import { createSharpPage, layOver } from "./sharp-page.ts";
 import { createStillLeaf } from "./still-leaf.ts";
 
 /** A landed leaf is seen for so many frames more. */
@@ -30,36 +31,36 @@ const FRAMES_AFTER_LANDING = 2;
 export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, table, turner }: LeafStage): Stop {
   const made = createOffscreenCanvas();
   const layer = surface.stage.getLayers().at(-1); // the turning leaf lies on top
-  let parts: PreparerParts | null = null; // of the present shape of the stage
-  const partsNow = () => parts;
+  const partsNow = () => table.preparer ?? null;
   const frontOf = createFronts(store, partsNow);
   const { clock } = store.get(portsAtom);
   const paper = () => backPaper(store);
-  const late = () => noteLate(parts?.governor);
+  const late = () => noteLate(table.preparer?.governor);
   const renderer = made && createRenderer(made.canvas, { clock, paper, late, failed: () => turner.redraw() });
   if (!renderer || !layer) return () => {};
   const still = createStillLeaf(store, { partsNow, ...renderer });
-  const { element } = made;
   let shown: Target | null = null; // where the canvas lies now
   let motion: LeafMotion | null = null; // of the leaf on it
   let stopHiding: Stop = () => {};
-  let drawnByPage: Leaf | null = null; // it has begun so, and stays so
+  let drawnByPage: Leaf | null = turner.flight()?.leaf ?? null; // it has begun so, and stays so
 
   /** Lies where the turning layer's canvas lies, over all others. */
   const show = (target: Target) => {
     if (shown === target) return;
     shown = target;
-    layOver(target.ctx.canvas, element);
+    layOver(target.ctx.canvas, made.element);
   };
   const hide = () => {
     if (!shown) return;
     still.stop();
     stopHiding();
     shown = motion = null;
-    element.style.visibility = "hidden";
+    made.element.style.visibility = "hidden";
     renderer.rest();
   };
   const byPage = paperOn(table, paper);
+  const sharpPage = createSharpPage(store, { partsNow, byPage, paper });
+  table.isStanding = sharpPage.isStanding;
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);
     if (!isPages && shown === target && still.isTrembling(next)) return [];
@@ -78,20 +79,19 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   layer.on("visibleChange.offscreen", () => {
     if (layer.visible()) return stopHiding();
     drawnByPage = null;
+    sharpPage.rest();
     if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide);
     else hide();
   });
   setPaper({ ...byPage, drawInstead: draw });
-  prepareBy((currentStore, now) => {
-    parts = now;
-    return prepareFaces(currentStore, now, renderer.receiver);
-  });
+  prepareBy((currentStore, parts) => prepareFaces(currentStore, parts, renderer.receiver));
+  if (drawnByPage) turner.redraw(); // a leaf that is held already is followed from now on
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
-    () => stopHiding(),
-    still.stop,
+    hide,
+    sharpPage.rest,
     renderer.stop,
-    () => element.remove(),
+    () => made.element.remove(),
   ]);
 }
 
@@ -106,13 +106,6 @@ function afterLanding(clock: Clock, hide: () => void): Stop {
     hide();
     return false;
   });
-}
-
-/** Lays an element over a canvas; one that lies there already is not moved, which would cost a layout. */
-function layOver(canvas: HTMLCanvasElement, element: HTMLElement): void {
-  if (canvas.nextSibling !== element) canvas.after(element);
-  element.style.visibility = "";
-  if (element.style.cssText !== canvas.style.cssText) element.style.cssText = canvas.style.cssText;
 }
 
 /** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */

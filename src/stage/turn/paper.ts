@@ -21,12 +21,16 @@ export function paperOf(paper: () => string | null): Paper {
  * The same, which notes how leaves are drawn for what goes with them; the table learns how the back of a lone page is,
  * and how a leaf leans that is drawn level.
  */
-export function paperOn(table: Pick<Table, "softLeaf" | "drawBehind" | "lean">, paper: () => string | null): Paper {
+export function paperOn(
+  table: Pick<Table, "softLeaf" | "drawBehind" | "lean" | "isStanding">,
+  paper: () => string | null,
+): Paper {
   table.drawBehind = (...drawn) => drawBehind(...drawn, paper());
   table.lean = ({ style, leaf: { size }, grip, headroom }, pointer) =>
     style === "soft" ? leanTo({ grip, size, headroom }, pointer) : pointer;
   const folded = paperOf(paper);
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
+    if (table.isStanding?.({ target, leaf, faces, motion }, pose)) return [];
     table.softLeaf = { isRich: pose.isRich, isApart: false };
     return folded.drawInstead(target, leaf, faces, pose, motion);
   };

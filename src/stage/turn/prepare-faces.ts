@@ -34,7 +34,7 @@ export type PreparerParts = {
   readonly turner: Pick<Turner, "flight">;
   readonly governor: Pick<Governor, "frame" | "ratio" | "raise">; // the first two for what prepares otherwise
   readonly calm: Pick<Calm, "soon">;
-  readonly table: Pick<Table, "copies">;
+  readonly table: Pick<Table, "copies" | "preparer">;
 };
 
 type Step = () => Readying;
@@ -57,6 +57,7 @@ export type FaceReceiver = {
 export function prepareFaces(store: Store, parts: PreparerParts, receiver: FaceReceiver | null = null): Stop {
   const { faces, pictures, turner, governor, calm, table } = parts;
   const { clock } = store.get(portsAtom);
+  table.preparer = parts;
   const stopRaising = clock.after(LEISURE_MS, () => governor.raise() && calm.soon());
   const drawPart = drawPartOf(store, parts);
   let stopWaiting: Stop = () => {};

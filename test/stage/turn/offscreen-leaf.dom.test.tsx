@@ -30,7 +30,7 @@ class FakeOffscreenCanvas {
     return { drawImage: () => copies++ };
   }
   transferToImageBitmap() {
-    return { width: this.width };
+    return { width: this.width, close() {} };
   }
 }
 
@@ -71,7 +71,7 @@ const headroom = { before: 10, after: 10 };
 const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
 
 /** A stage with a turning layer, and what the worker's page is asked for. */
-function openStage({ isReady = true, restingRatio = 1, flightRatio = 1 } = {}) {
+function openStage({ isReady = true, restingRatio = 1, flightRatio = 1, isInFlight = false } = {}) {
   const element = document.createElement("canvas");
   document.body.append(element);
   const { store, clock } = openReader();
@@ -100,8 +100,10 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1 } = {}) {
     },
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
     table,
-    turner: { redraw: () => redraws++ },
+    turner: { redraw: () => redraws++, flight: () => (isInFlight ? { leaf } : null) },
   } as unknown as StageHandle;
+  const leafAt = (from: number) => leafBetween(scene, spreads[from]!, spreads[from + 1]!, true);
+  let leaf = leafAt(1);
   const stop = runOffscreenLeaf(store, stage);
   const worker = workers.made.at(-1);
   if (isReady) worker?.onmessage?.({ data: "ready" });
@@ -113,8 +115,6 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1 } = {}) {
     draws,
   });
   const faces: LeafFaces = { front: null, back: faceOf(1), under: faceOf(1) };
-  const leafAt = (from: number) => leafBetween(scene, spreads[from]!, spreads[from + 1]!, true);
-  let leaf = leafAt(1);
   return {
     stop,
     worker,
@@ -148,7 +148,7 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1 } = {}) {
         faces: drawn,
         pictures: { store: { best: () => ({}) } },
         turner: { flight: () => null },
-        table: {},
+        table,
         governor,
         surface: stage.surface,
         appearances: { inFlight: () => ({}) },
@@ -288,6 +288,38 @@ test("where frames come late a leaf that stands is drawn in full a moment later,
     stop();
   }
 });
+
+for (const isLone of [false, true])
+  test(`a leaf that the page draws is sharp while a hand holds it still, as each reader's first one: ${isLone ? "a lone page's" : "of two pages"} (FLIP-02)`, () => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const { ctx, blits } = recordingContext();
+    HTMLCanvasElement.prototype.getContext = (() => ctx) as unknown as typeof getContext;
+    const stage = openStage({ isInFlight: true, restingRatio: 1.5, flightRatio: 0.75 });
+    const { draw, land, prepareAhead, clock, canvases, redraws, stop } = stage;
+    prepareAhead();
+    const [turning] = canvases();
+    assert.is(redraws(), 1, "a leaf that was held as this code came is followed");
+    const pose = { ...POSE, isLone, isRich: false };
+    const held = holdLeaf(lying, { x: 100, y: 300 }, 0);
+    assert.not(draw(held, undefined, pose), "the page draws it");
+    clock.advance(239);
+    assert.equal(canvases(), [turning]);
+    blits.length = 0;
+    clock.advance(61);
+    const [sharp, ...others] = canvases();
+    assert.equal([sharp === turning, others.length, sharp?.width, sharp?.height], [false, 0, 2100, 1500]);
+    assert.ok(blits.length > 0, "the leaf is on it");
+    draw(holdLeaf(held, { x: 100.4, y: 300 }, 400), undefined, pose);
+    assert.equal(canvases(), [sharp], "while the finger trembles");
+    draw(holdLeaf(held, { x: 90, y: 300 }, 500), undefined, pose);
+    assert.equal(canvases(), [turning], "it moves on");
+    clock.advance(1000);
+    assert.equal(canvases(), [sharp]);
+    land();
+    assert.equal([canvases(), clock.live()], [[turning], 0]);
+    stop();
+    HTMLCanvasElement.prototype.getContext = getContext;
+  });
 
 test("what goes with a leaf is told whether it is drawn with its bend, and by the worker (TOC-02)", () => {
   const { draw, faces, table, stop } = openStage();
