@@ -18,15 +18,23 @@ import type { Folded } from "./draw-soft.ts";
 export type Bent = Folded & {
   readonly lift: Fold; // where the paper leaves the plane
   readonly bend: number; // the radius of what is drawn bent, px; 0 = nothing
+  readonly ends: readonly [least: number, most: number]; // nothing bent reaches beyond these, px along the spine
 };
 
 /** So many points has a line that goes all round what is seen of a bend: between them it is straight. */
 const POINTS = 12;
 const QUARTER = Math.PI / 2;
+const LEAST_COSINE = 0.3; // of a crease to the spine: a flatter one runs along the page's end
 
-/** The leaf whose paper leaves the plane so early that it is upright at the crease. */
-export function bentOf({ fold, flap }: Folded, bend: number): Bent {
-  return { fold, flap, lift: shifted(fold, -QUARTER * bend), bend };
+/**
+ * The leaf whose paper leaves the plane so early that it is upright at the crease. A crease that runs out beside a corner
+ * ends in a point: round a slanted bend that would be a needle beyond the page, so it ends where the page or the
+ * turned-over part does.
+ */
+export function bentOf({ fold, flap }: Folded, bend: number, { height }: Size): Bent {
+  const along = flap.map(({ y }) => y);
+  const ends = [Math.min(0, ...along), Math.max(height, ...along)] as const;
+  return { fold, flap, lift: shifted(fold, -QUARTER * bend), bend, ends };
 }
 
 /** The crease as it is seen from above. */
@@ -36,7 +44,10 @@ export function outlineOf({ lift, bend }: Bent): Fold {
 
 /** The free edges of the turned-over part as they are seen from above: a line from the crease round to the crease. */
 export function freeEdges(bent: Bent): Polygon {
-  return bentLine(openedAlong(bent.flap, bent.fold), bent, (point) => bentPoint(point, bent, bent.bend));
+  return ended(
+    bentLine(openedAlong(bent.flap, bent.fold), bent, (point) => bentPoint(point, bent, bent.bend)),
+    bent,
+  );
 }
 
 /** How far parts of a page at the crease reach, px: so that the seen edge lies right where parts have soft edges. */
@@ -109,6 +120,29 @@ export function flapSides(size: Size, fold: Fold): readonly Fold[] {
 export function bentPoint(point: Point, { lift, bend }: Bent, seen: number): Point {
   const height = heightOver(point, lift);
   return height > 0 ? shifted({ at: point, across: lift.across }, seen * Math.sin(height / bend) - height).at : point;
+}
+
+/** The lines that nothing bent reaches beyond, each with the leaf in front. */
+export function endsOf({ ends: [least, most] }: Bent): readonly Fold[] {
+  return [
+    { at: { x: 0, y: least }, across: { x: 0, y: 1 } },
+    { at: { x: 0, y: most }, across: { x: 0, y: -1 } },
+  ];
+}
+
+/** A line whose points beyond the leaf's ends have slid back to them, in the direction of the crease. */
+function ended(line: Polygon, bent: Bent): Polygon {
+  const { across } = bent.lift;
+  const slope = Math.abs(across.x) < LEAST_COSINE ? 0 : across.y / across.x;
+  return line.flatMap((point, index) => {
+    const next = line[index + 1] ?? point;
+    const beyond = point.y - clamp(point.y, ...bent.ends);
+    const crossed = bent.ends.filter((end) => (point.y - end) * (next.y - end) < 0);
+    return [
+      { x: point.x + beyond * slope, y: point.y - beyond },
+      ...crossed.map((y) => ({ x: point.x + ((next.x - point.x) * (y - point.y)) / (next.y - point.y), y })),
+    ];
+  });
 }
 
 /** Where a line on level paper is seen. @param at where a point of it is */

@@ -17,6 +17,7 @@ import {
   bentOf,
   bentPoint,
   cutTo,
+  endsOf,
   flapSides,
   freeEdges,
   lyingOf,
@@ -63,7 +64,7 @@ export function drawFolded(
   const { size, frame, frontRect, backRect } = leaf;
   const { target } = painter;
   const { radius, under, light } = shadesOf(pose, size.width);
-  const bent = bentOf(folded, drawnBend(radius));
+  const bent = bentOf(folded, drawnBend(radius), size);
   const { fold, flap, lift, bend } = bent;
   const outline = outlineOf(bent);
   const edges = freeEdges(bent);
@@ -135,8 +136,10 @@ function paintShining(
 ) {
   const { ctx } = painter.target;
   ctx.globalAlpha = SHINING.alpha * Math.min(1, bend / (SHINING.fullBendFrac * size.width));
+  ctx.globalCompositeOperation = "multiply"; // ink lets no light paper through: black would turn grey
   const seen = compose(frame, compose(stretchAcross(fold, -1), inverse(frame)));
   paintTurned(painter, cutTo(edges, flapSides(size, fold)), front, frontRect, seen);
+  ctx.globalCompositeOperation = "source-over";
   ctx.globalAlpha = 1;
 }
 
@@ -163,7 +166,7 @@ function paintBend(
     const begin = near - SEAM_PX;
     const since = begin > 0 ? bend * Math.asin(begin / bend) : begin;
     const seen = band(flap, lift, since, to).map((point) => bentPoint(point, bent, bend));
-    const piece = applyToAll(press, cutTo(applyToAll(inverse(press), seen), sides));
+    const piece = cutTo(applyToAll(press, cutTo(applyToAll(inverse(press), seen), sides)), endsOf(bent));
     paintTurned(painter, piece, face, backRect, compose(painter.frame, compose(press, turn)));
   }
   ctx.imageSmoothingQuality = "low";

@@ -5,7 +5,7 @@ import { RAMPS, type Ramp } from "./shade-ramps.ts";
 export type LeafLight = {
   readonly bend: Ramp; // from its flat back (0) to the crease's outline (1)
   readonly beyond: Ramp; // its shadow beyond its free edges
-  /** How much light it catches: light paper and print hardly change, and from dark paper it stands out. */
+  /** How much light it catches: at night it stands out from its page by that; by day black stays black. */
   readonly caught: number;
 };
 
@@ -26,7 +26,7 @@ const SHADE = [18, 14, 10];
 /** The colour of the light that a lifted leaf catches. */
 export const CAUGHT = `rgb(${LIGHT.join()})`;
 
-const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.12 };
+const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.03 };
 /** On dark paper light is what is seen, and a shadow as deep as by day would not be. */
 const NIGHT: LeafLight = {
   bend: bendRamp(0.05, 0.5),

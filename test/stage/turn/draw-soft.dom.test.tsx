@@ -223,6 +223,8 @@ test("print shines faintly through a lifted leaf, as in a mirror, and less where
   const [shining] = draw(grip, { x: 0, y: height * 0.9 }).face("front", true);
   const { map } = shining!;
   assert.ok(map[0] * map[3] - map[1] * map[2] < 0, "its letters run backwards");
+  const shone = draw(grip, { x: 0, y: height * 0.9 }).blits.filter(({ alpha }) => alpha < 1);
+  assert.equal([...new Set(shone.map(({ composite }) => composite))], ["multiply"], "black stays black");
   const [bare] = draw(grip, { x: 0, y: height }, true, true, null).face("front", true);
   assert.is(bare, undefined, "a leaf whose late look is not there has none");
 });
@@ -396,6 +398,28 @@ for (const way of WAYS) {
     for (const point of rising)
       assert.ok(isWithin(point, shaded) && awayFrom(shaded, point) > 0.5, `${awayFrom(shaded, point)}`);
     for (const point of shaded) assert.ok(inside(point) > -0.01, inspect(point));
+  });
+
+  test(`a crease that runs out beside a corner ends where the page does: it ended in a needle over the ground: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const { width, height } = leaf.size;
+    const isHorizontal = way[1] === "horizontal";
+    const { x, y, ...page } = leaf.frontRect;
+    const ends = isHorizontal ? [y, y + page.height] : [x, x + page.width];
+    for (const end of [0, height]) {
+      const grip = { x: width, y: height - end };
+      // Its crease goes through the corner at that end, or nearly.
+      for (const off of [-4, 0, 4]) {
+        const corner = { x: width, y: end + off };
+        const away = { x: 0.5 * height, y: (grip.y - end > 0 ? 1 : -1) * 0.86 * height };
+        const held = { x: corner.x - away.x, y: corner.y + away.y };
+        const { face, strokes } = draw(grip, held);
+        const seen = [strokes[0]!.path, ...face("back").map(({ path }) => path)].flat();
+        const along = seen.map((point) => (isHorizontal ? point.y : point.x));
+        const beyond = Math.max(ends[0]! - Math.min(...along), Math.max(...along) - ends[1]!);
+        assert.ok(beyond < 3 + Math.abs(off), `${beyond} px beyond the page at ${inspect(held)}`);
+      }
+    }
   });
 
   test(`the page below a bent leaf begins where the leaf's edge has risen to the crease, and meets the one that comes down there: ${inWords(way)} (FLIP-02)`, () => {

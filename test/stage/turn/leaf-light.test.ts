@@ -43,6 +43,12 @@ for (const [paper, level] of [
   });
 }
 
+test("by day a lifted leaf's black page stays black: the light on it was a milky veil (FLIP-02)", () => {
+  const { caught } = lightOn("#f7f0e2");
+  const gleam = Math.max(...levelsAlong("#f7f0e2", 18));
+  assert.ok(gleam + caught * (255 - gleam) < 40, `${gleam} and ${caught}`);
+});
+
 test("paper that nobody has seen counts as light", () => {
   assert.is(lightOn(null), lightOn("#ffffff"));
   assert.is.not(lightOn(null), lightOn("#101010"));
