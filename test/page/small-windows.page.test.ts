@@ -200,6 +200,30 @@ test("the wheel turns no pages over the bar, nor over the button of an open More
   await closePanels(page);
 });
 
+test("Ctrl and the wheel over the bar zoom the book and not the browser's page, and the wheel alone then moves it (KEYS-11)", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await goTo(page, 10);
+  const bar = await boxOf(page, "[data-button=more]");
+  await page.mouse.move(bar.left + bar.width / 2, bar.top + bar.height / 2);
+  await page.evaluate(() => {
+    const isLeft = (event: WheelEvent) => document.body.toggleAttribute("data-rolled", !event.defaultPrevented);
+    window.addEventListener("wheel", isLeft, { passive: true });
+  });
+  const isLeftToBrowser = () => page.$eval("body", (body) => body.hasAttribute("data-rolled"));
+  await page.keyboard.down("Control");
+  for (let notch = 0; notch < 3; notch++) await page.mouse.wheel({ deltaY: -120 });
+  await page.keyboard.up("Control");
+  await assertBecomes(async () => (await state(page)).zoom > 1.5, true);
+  assert.not(await isLeftToBrowser());
+  await standsStill(page);
+  const { y } = await rectOf(page);
+  await page.mouse.wheel({ deltaY: -60 }); // toward its head: the bar, about which it was zoomed, is at its foot
+  await assertBecomes(async () => (await rectOf(page)).y > y, true);
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await standsStill(page);
+});
+
 test("in a low window two whole hits of a search are in sight, also below what is said of them, and its field beside its cross", async () => {
   const text = "Ink dries on paper.";
   const book = bookOfWords(Array.from({ length: 8 }, () => text));

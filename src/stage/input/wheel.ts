@@ -15,8 +15,10 @@ const WHEEL = {
   mostWaiting: 2, // a freely spinning wheel queues no more turns than this
 } as const;
 
-/** Over these elements, and over all that scrolls, the wheel does not turn pages: bars and forms are no part of the book. */
-const OWN_WHEEL = "[data-panel], .panel, .bar, dialog, [role='menu'], input, textarea, select";
+/** Over these elements, and over all that scrolls, the wheel is not the book's. */
+const OWN_WHEEL = "[data-panel], dialog, [role='menu'], input, textarea, select";
+/** Over these it turns no pages, but it zooms and pans: the browser would zoom the bar itself. */
+const NO_TURNS = ".panel, .bar";
 
 /**
  * Turns pages by the wheel, zooms with Ctrl or a touchpad's pinch, and pans the zoomed book: over the book and over what
@@ -33,7 +35,8 @@ export function runWheel(store: Store, stage: StageHandle): Stop {
     stopSettle = clock.after(WHEEL.restMs, () => camera.settle(null));
   };
   const rolled = (event: WheelEvent) => {
-    if (event.defaultPrevented || !isOverBook(event.target)) return;
+    const { target } = event;
+    if (event.defaultPrevented || !isForBook(target)) return;
     const { settings } = store.get(bookAtom);
     const factor = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? WHEEL.lineFactorPx : host.clientHeight;
     const box = host.getBoundingClientRect();
@@ -49,7 +52,7 @@ export function runWheel(store: Store, stage: StageHandle): Stop {
       camera.pan(-event.deltaX * factor, -event.deltaY * factor);
       return settleSoon();
     }
-    if (!settings.mouseWheelFlip) return;
+    if (!settings.mouseWheelFlip || target.closest(NO_TURNS)) return;
     event.preventDefault();
     turnBy(event, factor);
   };
@@ -69,6 +72,6 @@ export function runWheel(store: Store, stage: StageHandle): Stop {
   };
 }
 
-function isOverBook(target: EventTarget | null): boolean {
+function isForBook(target: EventTarget | null): target is Element {
   return target instanceof Element && !target.closest(OWN_WHEEL) && !isInScroller(target, document.body, "any");
 }
