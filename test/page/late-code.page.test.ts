@@ -3,7 +3,18 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { observeRequests } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
-import { chromeStands, isReady, openBook, openSite, pagesOpen, quickBook, rests, state } from "./model.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  isReady,
+  openBook,
+  openSite,
+  pagesOpen,
+  quickBook,
+  rests,
+  state,
+} from "./model.ts";
+import { SEARCH } from "./search-model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("late code");
@@ -23,6 +34,20 @@ test("toolbars and icons that a server fails to send come when it sends them aga
   await chromeStands(page);
   await page.waitForSelector("[data-button=thumb] svg path");
   assert.ok(errors.some((error) => error.includes("The toolbars could not be loaded")));
+  await close();
+});
+
+test("what is typed right after a press of the search's button comes into its field, whose code is on its way", async () => {
+  const delayMs = (path: string) => (/recto\/SearchPanel-.*js$/.test(path) ? 4000 : 0);
+  const { page, close } = await openBook(quickBook(), { viewport: WIDE, behaviour: { delayMs } });
+  await chromeStands(page);
+  await page.waitForSelector("[aria-live=polite]"); // what comes at leisure is there, such as what keeps keys
+  await page.click(".toolbar [data-button=search]");
+  await page.keyboard.type("fox");
+  assert.is(await page.$(SEARCH.field), null);
+  await page.waitForSelector(SEARCH.field);
+  await assertBecomes(() => page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "fox");
+  assert.equal(await pagesOpen(page), [1]);
   await close();
 });
 

@@ -32,19 +32,20 @@ function loadForm(store: Store): Promise<unknown> {
 
 /**
  * Ctrl+F searches the book: the browser would not find the words on its pages, which are pictures. Within forms it is the
- * browser's, as at a second press, which comes from the search's own field. However the search is opened, what is typed
- * before its field has come is kept for that: letters are keys of the book. A screen that is touched has no keys before.
+ * browser's, as at a second press, which comes from the search's own field. What is typed before the field has come is kept
+ * for it, since letters are keys of the book: after Ctrl+F, and with a mouse also after a press of the button.
  * @param load loads the code of the search
  */
 export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
-  let isByKey = false;
-  const stopOpening = store.sub(isSearchUsedAtom, () => {
-    stopKeeping();
-    if (!store.get(isSearchUsedAtom) || (store.get(viewportAtom).isCoarse && !isByKey)) return;
+  const keep = () => {
     const stop = keepTyped(store, watchHome(store));
     stopKeeping = stop;
     load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+  };
+  const stopOpening = store.sub(isSearchUsedAtom, () => {
+    stopKeeping();
+    if (store.get(isSearchUsedAtom) && !store.get(viewportAtom).isCoarse) keep();
   });
   const stopKeys = listen("document", "keydown", (event) => {
     const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
@@ -52,9 +53,8 @@ export function runFindKey(store: Store, load: (store: Store) => Promise<unknown
     if (isElsewhere(event.target) || !store.get(isSearchOnAtom)) return;
     event.preventDefault();
     if (!store.get(isSearchUsedAtom)) {
-      isByKey = true;
       store.set(pressSearchAtom);
-      isByKey = false;
+      if (store.get(viewportAtom).isCoarse) keep(); // a touch screen with a keyboard
       return;
     }
     const field = searchField();
@@ -80,7 +80,7 @@ function watchHome(store: Store): () => boolean {
 }
 
 /**
- * Keeps what is typed between the opening of the search and the coming of its field, and writes it there. Escape closes the search again.
+ * Keeps what is typed until the field of the search is there, and writes it into the field. Escape closes the search.
  * @param isHome whether keys are still meant for the search
  */
 function keepTyped(store: Store, isHome: () => boolean): Stop {

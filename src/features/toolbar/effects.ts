@@ -40,7 +40,7 @@ export function runToolbar(store: Store): Stop {
   const isInUse = () => isKeyboardIn() || store.get(isTipAtButtonAtom);
   const wait = () => {
     stopWaiting();
-    if (isPointerIn || store.get(arePanelsOfBarsOpenAtom)) return; // its buttons are read, and are many
+    if (isPointerIn || store.get(arePanelsOfBarsOpenAtom)) return; // readers look for a button of More in their own time
     if (!store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;
     stopWaiting = clock.after(PHONE_BARS.hideAfterMs, () => (isInUse() ? wait() : store.set(hideToolbarAtom)));
   };

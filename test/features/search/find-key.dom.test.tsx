@@ -48,7 +48,7 @@ function press(load = () => new Promise<unknown>(() => {})) {
   return { ...reader, key, append, field, heard, come, end };
 }
 
-test("what is typed after a press of the search's button is kept for its field, which is on its way (SEARCH-03)", () => {
+test("what is typed is kept for the field of a search that was opened otherwise than by keys", () => {
   const { store, clock } = openReader();
   store.set(registerPanelAtom, "search");
   const stop = runFindKey(store, () => new Promise<unknown>(() => {}));
