@@ -182,7 +182,7 @@ for (const name of ["settings", "search", "contents"] as const) {
   });
 }
 
-test("the wheel turns no pages over the bar, nor over the button of an open More (KEYS-11)", async () => {
+test("the wheel turns no pages over the bar, nor over the button of an open More (FLIP-02)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
   await goTo(page, 10);
@@ -200,7 +200,7 @@ test("the wheel turns no pages over the bar, nor over the button of an open More
   await closePanels(page);
 });
 
-test("Ctrl and the wheel over the bar zoom the book and not the browser's page, and the wheel alone then moves it (KEYS-11)", async () => {
+test("Ctrl and the wheel over the bar zoom the book and not the browser's page, and the wheel alone then moves it (ZOOM-04)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
   await goTo(page, 10);
