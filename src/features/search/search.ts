@@ -25,7 +25,7 @@ export const SEARCH = {
   writeMs: 300, // the address follows the field when the reader pauses: browsers limit how often it is written
   mostWritten: 300, // letters of a text in the address; longer ones were pasted, and no address has room for them
   markAlpha: 0.6,
-  longerAlphaFrac: 0.4, // of that: words that only begin with what was typed are marked so much fainter
+  longerOnDarkAlpha: 0.25, // of words that only begin with what was typed; there the others are as faint, in a bright edge
   placeColor: "#d9480f", // of the line round the place that the reader was led to
   sampleMs: 500, // a panel that opens has its frames to itself
   busyMs: 100, // a search that finds nothing for so long says that it is under way

@@ -384,7 +384,7 @@ test("a reader who touches anything before the list is there keeps the focus whe
   assert.is(clock.live(), 0);
 });
 
-test("words that only begin with what was typed are marked fainter, and a page that has no others is not framed (SEARCH-35)", async () => {
+test("words that only begin with what was typed are marked without an edge, and a page that has no others is not framed (SEARCH-35)", async () => {
   const { store, search, unmount } = await open(["the end, then", "them"]);
   await search("the");
   const stop = run(store);
@@ -394,11 +394,39 @@ test("words that only begin with what was typed are marked fainter, and a page t
     marks?.rangesOf(pageIndex(page), placed(text)).map(({ start, end }) => text.slice(start, end));
   assert.equal(found(words, 0, "the end, then"), ["the"]);
   assert.equal(found(longer, 0, "the end, then"), ["then"]);
-  assert.ok(longer!.alpha < words!.alpha / 2);
+  assert.equal([words!.alpha, longer!.alpha], [0.6, 0.6]);
+  assert.equal([words!.isEdged, longer!.isEdged], [true, false]);
+  assert.ok(longer!.onDark, "else it would be stronger there than the others, whose edge is seen");
   assert.ok(longer!.isOnPage(pageIndex(1)));
   assert.equal([found(words, 1, "them"), words!.isPlacedByOthers?.(pageIndex(1), placed("them"))], [[], true]);
   assert.not(words!.isPlacedByOthers?.(pageIndex(1), null), "where nobody says where words stand the page is framed");
   assert.ok(longer!.isPlacedByOthers?.(pageIndex(1), null), "once");
+  stop();
+  await unmount();
+});
+
+test("the places of a page are looked for once, however many marks need them", async () => {
+  const { store, search, unmount } = await open(["the end, then"]);
+  await search("the");
+  const stop = run(store);
+  const page = pageIndex(0);
+  let read = 0;
+  const placed = {
+    get text() {
+      read++;
+      return "the end, then";
+    },
+    runs: [],
+    starts: [],
+  };
+  store.get(textMarksAtom).get("search")!.rangesOf(page, placed);
+  const once = read;
+  await act(() => store.set(goToHitAtom, { page, nth: 1 }));
+  for (const marks of store.get(textMarksAtom).values()) {
+    assert.is(marks.rangesOf(page, placed).length, 1);
+    marks.isTold?.(page, placed);
+  }
+  assert.is(read, once);
   stop();
   await unmount();
 });

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
 import { findInLines, makeQuery } from "../../../src/book/text/search.ts";
 import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
+import { SEARCH } from "../../../src/features/search/search.ts";
 import { markTextAtom, type TextMarks } from "../../../src/features/text/api.ts";
 import { run } from "../../../src/features/text/mark-layer.ts";
 import { contrast } from "../../../src/lib/readable-color.ts";
@@ -144,6 +145,27 @@ test("what has a colour for dark paper is one layer of that there", async () => 
   assert.equal(inks(), [0.4]);
   store.set(darkPaperAtom, { of: () => null });
   assert.is(inks().length, 2);
+});
+
+test("longer words are as strong as the others, on light and on dark paper, and have no edge (SEARCH-35)", async () => {
+  const { store, settle, inks, lines } = open();
+  const onDark = { color: SEARCHED.color, alpha: SEARCH.longerOnDarkAlpha };
+  store.set(markTextAtom, "search", { ...SEARCHED, isEdged: false, onDark });
+  inks();
+  await settle();
+  const looks = () => {
+    const own = [inks().map((alpha) => Math.round(alpha * 100)), lines()];
+    store.set(markTextAtom, "search", SEARCHED);
+    const edged = [inks().map((alpha) => Math.round(alpha * 100)), lines()];
+    store.set(markTextAtom, "search", { ...SEARCHED, isEdged: false, onDark });
+    return [own, edged];
+  };
+  for (const ground of [null, "#36312a"]) {
+    store.set(darkPaperAtom, { of: () => ground });
+    const [[ink, edge], [otherInk, otherEdge]] = looks() as [[number[], unknown[]], [number[], unknown[]]];
+    assert.equal([ink, edge], [otherInk, []]);
+    assert.is(otherEdge.length, 1);
+  }
 });
 
 test("a face whose first part was drawn before its letters came is drawn anew (SEARCH-35)", async () => {
