@@ -424,7 +424,7 @@ test("the places of a page are looked for once, however many marks need them", a
   await act(() => store.set(goToHitAtom, { page, nth: 1 }));
   for (const marks of store.get(textMarksAtom).values()) {
     assert.is(marks.rangesOf(page, placed).length, 1);
-    marks.isTold?.(page, placed);
+    marks.isPlacedByOthers?.(page, placed);
   }
   assert.is(read, once);
   stop();

@@ -149,7 +149,7 @@ test("a book of scans has no text, and nothing is found in it", async () => {
   assert.is(found.kind === "results" && found.hits.length, 0);
 });
 
-test("words that begin with what is typed are found; where none does, others that it is within, as in compounds (SEARCH-18)", async () => {
+test("words that begin with what is typed are found; where none does, others that it is within, as in compounds", async () => {
   const { store, search } = open([
     "Parts of a press",
     "The art of parts",
@@ -195,7 +195,7 @@ test("words that begin with what is typed are found; where none does, others tha
   );
 });
 
-test("pages that have what was typed as a word by itself come before those where longer words begin with it (SEARCH-18)", async () => {
+test("pages that have what was typed as a word by itself come before those where longer words begin with it", async () => {
   const { store, search } = open(["They and them", "Then the end", "Nothing", "The end", "Theatre"]);
   const found = async (typed: string) => {
     await search(typed);
@@ -212,7 +212,7 @@ test("pages that have what was typed as a word by itself come before those where
   assert.is(store.get(foundQueryAtom)?.isWord, undefined, "no word is the lesser one then");
 });
 
-test("after pages where words begin with what is typed come those that have it within words, and counts, numbers and steps go that way (SEARCH-18, SEARCH-23)", async () => {
+test("after pages where words begin with what is typed come those that have it within words, and counts, numbers and steps go that way", async () => {
   const texts = [
     "Der Druck",
     "Druckkunst, Baukunst",
