@@ -26,7 +26,7 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
   const [whole, setWhole] = useWhole(row);
   useSeenWhile(current, row);
   const isWhole = whole === hit; // else the row was of another search
-  const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [{ excerpt, places: [shown] }];
+  const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [{ excerpt, nth: shown, places: [shown] }];
   const [first, ...further] = said;
   const left = isSample ? 0 : count - said.reduce((sum, { places }) => sum + places.length, 0);
   const isHere = (line: HitLine | undefined) => (current !== null && line?.places.includes(current)) || undefined;
@@ -43,11 +43,11 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
       </button>
       {further.map((line) => (
         <button
-          key={line.places[0]}
+          key={line.nth}
           type="button"
           className="search-line"
           aria-current={isHere(line)}
-          onClick={() => goTo({ page, nth: line.places[0] ?? 0 })}
+          onClick={() => goTo({ page, nth: line.nth })}
         >
           <RowText excerpt={line.excerpt} query={queryOf(hit, query)} />
         </button>

@@ -1,8 +1,8 @@
 import type { Excerpt, ShownExcerpt } from "../../book/text/excerpts.ts";
 import type { TextRange } from "../../book/text/search.ts";
 
-/** What a row says of places of its page that stand close together: the words around them, and their numbers, from 0. */
-export type HitLine = { readonly excerpt: Excerpt; readonly places: readonly number[] };
+/** What a row says of places of its page that stand close together: the words around one, and the numbers of all, from 0. */
+export type HitLine = { readonly excerpt: Excerpt; readonly nth: number; readonly places: readonly number[] };
 
 /** The lines of a page in the order of its text, below the one that says most about it. Each is made when it is shown. */
 export type HitLines = {
@@ -31,7 +31,7 @@ type Places = {
 export function createLines({ text, ranges, shown, excerpt, excerptOf }: Places): HitLines {
   const lineOf = (nth: number, own: ShownExcerpt, said: ReadonlySet<number>): HitLine => {
     const isNew = (range: TextRange, at: number) => !said.has(at) && (at === nth || isShown(text, range, own));
-    return { excerpt: own, places: ranges.flatMap((range, at) => (isNew(range, at) ? [at] : [])) };
+    return { excerpt: own, nth, places: ranges.flatMap((range, at) => (isNew(range, at) ? [at] : [])) };
   };
   const lines = [lineOf(shown, excerpt, new Set())];
   const said = new Set(lines[0]?.places);

@@ -7,7 +7,9 @@ type Goal = { readonly row: number; readonly from: HTMLElement };
 /**
  * The keys that lead through a list of found pages, row by row and line by line: arrows, Home and End. Rows that are not
  * there yet get the focus when they come; the arrow above the first row leads back to the field.
- * @param count of all rows @param shown of those that are there @param wantRows asks for so many
+ * @param count of all rows
+ * @param shown so many are there
+ * @param wantRows asks for so many
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,

@@ -51,6 +51,13 @@ test("places that a line shows with another one have none of their own, and all 
   assert.equal(all(), [[4, 5], [0, 1], [2, 3], [6, 7], [8]]);
 });
 
+test("a line leads to the place that it was made for, though it shows the one before it, too", () => {
+  const far = "and then there is much else to be read for a long while before anything comes. ";
+  const text = `${"A fox is here. ".concat(far).repeat(3)}One fox and another fox ran on and on, as they do, ${far}`;
+  const last = linesOf(text, "fox").few(4).at(-1)!;
+  assert.equal([last.nth, last.places], [4, [3, 4]]);
+});
+
 test("no line is made before it is shown, and none but the current one twice: a page may have hundreds of places", () => {
   const { few, all, made } = open(500);
   few(null);
