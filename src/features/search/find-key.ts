@@ -80,7 +80,8 @@ function watchHome(store: Store): () => boolean {
 }
 
 /**
- * Keeps what is typed until the field of the search is there, and writes it into the field. Escape closes the search.
+ * Keeps what is typed after the search has been opened and before its field is there, and writes it into the field.
+ * Escape closes the search again.
  * @param isHome whether keys are still meant for the search
  */
 function keepTyped(store: Store, isHome: () => boolean): Stop {

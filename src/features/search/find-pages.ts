@@ -93,7 +93,8 @@ function isSoughtWithin({ phrase, needle }: Query): boolean {
 }
 
 /**
- * The pages that have the query. @param match how: as a word by itself others have it not; null = in any way
+ * The pages that have the query.
+ * @param match how they have it; "word" = only those that have it as a whole word; null = in any way
  * @param known pages that are left out
  */
 async function* exactHits(

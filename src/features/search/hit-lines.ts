@@ -1,10 +1,10 @@
 import type { Excerpt, ShownExcerpt } from "../../book/text/excerpts.ts";
 import type { TextRange } from "../../book/text/search.ts";
 
-/** What a row says of places of its page that stand close together: the words around one, and the numbers of all, from 0. */
+/** One line of a row: the words around one place of its page, and the numbers of all that stand in them, from 0. */
 export type HitLine = { readonly excerpt: Excerpt; readonly nth: number; readonly places: readonly number[] };
 
-/** The lines of a page in the order of its text, below the one that says most about it. Each is made when it is shown. */
+/** The lines of a page: the one that says most about it, and the others in the order of its text, made as they are shown. */
 export type HitLines = {
   /**
    * The first few, of which the last makes way for the one where the reader is.
@@ -18,7 +18,7 @@ export type HitLines = {
 /** So many lines a row has before the reader asks for more of them. */
 const MOST_LINES = 3;
 
-/** Of a page's text: all places of the words, the one that says most and what is said of it, and what says something of others. */
+/** All places on a page; `shown` and `excerpt`: the one that says most, and the words around it. */
 type Places = {
   readonly text: string;
   readonly ranges: readonly TextRange[];
