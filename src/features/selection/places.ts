@@ -1,3 +1,4 @@
+import { distance } from "../../book/geometry/fold.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { wholeWords, wordAt } from "../../book/text/words.ts";
@@ -16,7 +17,7 @@ import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import { buttonsBeside, linesSeen, selectedSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom } from "./state.ts";
+import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom, type TextSpan } from "./state.ts";
 import { reachUnder } from "./under.ts";
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
@@ -200,10 +201,12 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
   return {
     press: (at: Point) => {
       const span = store.get(selectedSpanAtom);
-      const caret = span && seenCaret(store, stage, span[end]);
-      if (!span || !caret) return;
-      fixed = end === "from" ? span.to : span.from;
+      if (!span) return;
       const { left, top } = stage.host.getBoundingClientRect();
+      const meant = endAt(store, stage, span, { x: at.x - left, y: at.y - top }) ?? end;
+      const caret = seenCaret(store, stage, span[meant]);
+      if (!caret) return;
+      fixed = meant === "from" ? span.to : span.from;
       const middle = { x: (caret.foot.x + caret.head.x) / 2, y: (caret.foot.y + caret.head.y) / 2 };
       grip = { x: middle.x + left - at.x, y: middle.y + top - at.y };
     },
@@ -215,6 +218,16 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
       store.set(selectAtom, { anchor: fixed, focus });
     },
   };
+}
+
+/**
+ * The end of selected words whose drop is nearer to a point of the stage: the handles of a short word lie over each other.
+ * Null = one of them is out of sight.
+ */
+function endAt(store: Store, stage: BookStage, span: TextSpan, at: Point): "from" | "to" | null {
+  const [first, last] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
+  if (!first || !last) return null;
+  return distance(at, first.head) <= distance(at, last.foot) ? "from" : "to";
 }
 
 /** The end of the word at a place that is farther from another place. */

@@ -4,8 +4,9 @@ import * as assert from "uvu/assert";
 import { toIndex } from "../../../src/book/publication/pages.ts";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
+import { dragEnd, seenCaret } from "../../../src/features/selection/places.ts";
 import { Part } from "../../../src/features/selection/SelectionPart.tsx";
-import { selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { selectedSpanAtom, selectWordAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -50,6 +51,30 @@ test("while the camera moves no button beside the book is measured: they are whe
   count = 0;
   clock.advance(1000);
   assert.is(count, 0, "nothing is left that waits");
+});
+
+test("a finger takes the end of a short word whose drop is nearer, whichever handle lies over the other (EXTRA-11)", async () => {
+  const { store } = openReader({ page: 2 });
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const page = toIndex(2);
+  const words = [
+    { word: "to the book", left: 0.1, top: 0.4, width: 0.5, height: 0.02 },
+    { word: "or not", left: 0.1, top: 0.5, width: 0.3, height: 0.02 },
+  ];
+  store.set(setOpenTextAtom, page, placeText(readRuns(words)));
+  for (const [from, at] of [
+    ["to", "from"],
+    ["from", "to"],
+  ] as const) {
+    store.set(selectWordAtom, { page, offset: 4 });
+    const span = store.get(selectedSpanAtom)!;
+    const { foot, head } = seenCaret(store, stage, span[at])!;
+    const drag = dragEnd(store, stage, from);
+    drag.press(at === "from" ? head : foot);
+    drag.move(seenCaret(store, stage, { page, offset: at === "from" ? 0 : 11 })!.foot);
+    const { from: first, to: last } = store.get(selectedSpanAtom)!;
+    assert.equal([first.offset, last.offset], at === "from" ? [0, 6] : [3, 11], `${at}, pressed on that of ${from}`);
+  }
 });
 
 test("the bar is away while the book's menu has its items, and while a form is open that came after the words were selected (EXTRA-11)", async () => {
