@@ -28,13 +28,14 @@ const LEAST_COSINE = 0.3; // of a crease to the spine: a flatter one runs along 
 
 /**
  * The leaf whose paper leaves the plane so early that it is upright at the crease. A crease that runs out beside a corner
- * ends in a point: round a slanted bend that would be a needle beyond the page, so it ends where the page or the
- * turned-over part does.
+ * ends in a point: round a slanted bend that would be a needle beyond the page, so it ends where the page
+ * does, or what is level of the turned-over part.
  */
 export function bentOf({ fold, flap }: Folded, bend: number, { height }: Size): Bent {
-  const along = flap.map(({ y }) => y);
+  const lift = shifted(fold, -QUARTER * bend);
+  const along = cut(flap, reversed(lift)).map(({ y }) => y);
   const ends = [Math.min(0, ...along), Math.max(height, ...along)] as const;
-  return { fold, flap, lift: shifted(fold, -QUARTER * bend), bend, ends };
+  return { fold, flap, lift, bend, ends };
 }
 
 /** The crease as it is seen from above. */

@@ -417,7 +417,7 @@ for (const way of WAYS) {
         const seen = [strokes[0]!.path, ...face("back").map(({ path }) => path)].flat();
         const along = seen.map((point) => (isHorizontal ? point.y : point.x));
         const beyond = Math.max(ends[0]! - Math.min(...along), Math.max(...along) - ends[1]!);
-        assert.ok(beyond < 3 + Math.abs(off), `${beyond} px beyond the page at ${inspect(held)}`);
+        assert.ok(beyond < 1, `${beyond} px beyond the page at ${inspect(held)}`);
       }
     }
   });
