@@ -44,6 +44,14 @@ export type Pose = {
   readonly isStill?: boolean; // it is drawn once, as finely as may be
 };
 
+/** A leaf, how it moves, and where it is drawn. */
+export type MovingLeaf = {
+  readonly target: Target;
+  readonly leaf: Leaf;
+  readonly faces: LeafFaces;
+  readonly motion: LeafMotion;
+};
+
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 
 /** What comes late of a soft leaf's look: until then it is folded flat, without a shadow around it. */

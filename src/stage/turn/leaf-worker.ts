@@ -1,11 +1,11 @@
 import type { Clock } from "../../io/clock.ts";
 import { startWorker } from "../../io/worker.ts";
-import type { LeafFaces, Pose } from "./draw-soft.ts";
+import type { LeafFaces, MovingLeaf, Pose } from "./draw-soft.ts";
 import { createFaceTransfer, createReceiver } from "./face-transfer.ts";
 import type { FacePicture } from "./faces.ts";
 import PROGRAM from "./leaf-program.ts?program";
 import type { LeafFaceIds, LeafRequest, LeafResponse, LiftedLeaf } from "./leaf-renderer.ts";
-import type { MovingLeaf, SharpLeaf } from "./still-leaf.ts";
+import type { SharpLeaf } from "./still-leaf.ts";
 
 /**
  * A worker that has not answered for so long, while so many frames came, has died: the page draws again. A flight asks

@@ -15,9 +15,10 @@ import { leafKeys } from "./flight.ts";
 import { type Governor, LATE_IN_A_ROW, LATE_MS } from "./governor.ts";
 import { createRenderer } from "./leaf-worker.ts";
 import { paperOn } from "./paper.ts";
-import { isWhole, type PreparerParts, prepareFaces } from "./prepare-faces.ts";
+import { isWhole, prepareFaces } from "./prepare-faces.ts";
 import { createSharpPage, layOver } from "./sharp-page.ts";
 import { createStillLeaf } from "./still-leaf.ts";
+import type { PreparerParts } from "./turner-parts.ts";
 
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;

@@ -5,17 +5,10 @@ import type { Stop } from "../../lib/stop.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
-import type { Surface } from "../canvas/surface.ts";
-import type { PageAppearances } from "../pages/appearance.ts";
 import { drawPage } from "../pages/draw.ts";
-import type { PageMarks } from "../pages/marks.ts";
-import type { PictureStore } from "../pictures/store.ts";
-import type { Calm } from "./calm.ts";
-import type { DrawFace, Face, FaceKey, Faces, Readying } from "./faces.ts";
+import type { DrawFace, Face, FaceKey, Readying } from "./faces.ts";
 import { keysOf } from "./flight.ts";
-import type { Governor } from "./governor.ts";
-import type { Turner } from "./turner.ts";
-import type { Table } from "./turner-parts.ts";
+import type { PreparerParts } from "./turner-parts.ts";
 
 /** A face is drawn ahead in parts of so many px at most: no frame of a search or a scroll waits for all of it. */
 const PART_PX = 100_000;
@@ -23,19 +16,6 @@ const PART_PX = 100_000;
 const COPY_PARTS = 2;
 /** Where the book rests so long, ms, leaves may become sharper: all faces are drawn anew then, in the midst of leafing too late. */
 const LEISURE_MS = 1000;
-
-/** What faces are prepared with. */
-export type PreparerParts = {
-  readonly faces: Faces;
-  readonly pictures: { readonly store: Pick<PictureStore, "best"> };
-  readonly surface: Pick<Surface, "stage">;
-  readonly appearances: Pick<PageAppearances, "inFlight" | "atRest">;
-  readonly marks: Pick<PageMarks, "draw">;
-  readonly turner: Pick<Turner, "flight">;
-  readonly governor: Pick<Governor, "frame" | "ratio" | "raise">; // the first two for what prepares otherwise
-  readonly calm: Pick<Calm, "soon">;
-  readonly table: Pick<Table, "copies" | "preparer">;
-};
 
 type Step = () => Readying;
 

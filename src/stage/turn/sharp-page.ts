@@ -1,8 +1,8 @@
 import type { Store } from "../../lib/feature.ts";
 import { drawBehind } from "./behind.ts";
-import { drawSoft, type Paper, type Pose } from "./draw-soft.ts";
+import { drawSoft, type MovingLeaf, type Paper, type Pose } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
-import { createStillLeaf, type MovingLeaf, type SharpLeaf } from "./still-leaf.ts";
+import { createStillLeaf, type SharpLeaf } from "./still-leaf.ts";
 
 type SharpPageParts = {
   readonly partsNow: Parameters<typeof createStillLeaf>[1]["partsNow"];

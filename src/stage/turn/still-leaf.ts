@@ -1,6 +1,5 @@
 import { distance, type Point } from "../../book/geometry/fold.ts";
 import type { LeafMotion } from "../../book/geometry/leaf-motion.ts";
-import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Clock } from "../../io/clock.ts";
 import { bitmapOf } from "../../io/offscreen-canvas.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -8,12 +7,13 @@ import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import type { Target } from "../canvas/layers.ts";
-import type { LeafFaces, Pose } from "./draw-soft.ts";
+import type { LeafFaces, MovingLeaf, Pose } from "./draw-soft.ts";
 import { createFaces, type FaceKey, type FacePicture } from "./faces.ts";
 import { leafKeys } from "./flight.ts";
 import { mostFlightRatio } from "./flight-ratio.ts";
 import type { LeafFaceIds } from "./leaf-renderer.ts";
-import { drawPartOf, isWhole, type PreparerParts } from "./prepare-faces.ts";
+import { drawPartOf, isWhole } from "./prepare-faces.ts";
+import type { PreparerParts } from "./turner-parts.ts";
 
 /** When a held leaf stands still, and what that is worth. */
 const STILL = {
@@ -30,14 +30,6 @@ export type SharpLeaf = {
   readonly target: Omit<Target, "ctx">;
   readonly width: number; // of the canvas, px
   readonly height: number;
-};
-
-/** A leaf, how it moves, and where it is drawn. */
-export type MovingLeaf = {
-  readonly target: Target;
-  readonly leaf: Leaf;
-  readonly faces: LeafFaces;
-  readonly motion: LeafMotion;
 };
 
 type StillParts = {

@@ -5,15 +5,17 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Surface } from "../canvas/surface.ts";
 import type { Frames } from "../frames.ts";
+import type { PageAppearances } from "../pages/appearance.ts";
 import type { LyingCopies } from "../pages/lying-copies.ts";
+import type { PageMarks } from "../pages/marks.ts";
 import type { DrawUnder } from "../pages/resting.ts";
+import type { PictureStore } from "../pictures/store.ts";
 import type { DrawBehind } from "./behind.ts";
-import type { Pose } from "./draw-soft.ts";
+import type { Calm } from "./calm.ts";
+import type { MovingLeaf, Pose } from "./draw-soft.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";
-import type { PreparerParts } from "./prepare-faces.ts";
-import type { MovingLeaf } from "./still-leaf.ts";
 import type { TurnStyles } from "./styles.ts";
 
 /** What lies under the pages, and what goes with a leaf outside the canvases; late code replaces the first version. */
@@ -33,6 +35,19 @@ export type Table = {
 export type DrawnSoft = {
   readonly isRich: boolean; // with all there is to draw; slow machines bend it in few slices
   readonly isApart: boolean; // by a worker, in frames of its own: the page's may come later
+};
+
+/** What faces are prepared with. */
+export type PreparerParts = {
+  readonly faces: Faces;
+  readonly pictures: { readonly store: Pick<PictureStore, "best"> };
+  readonly surface: Pick<Surface, "stage">;
+  readonly appearances: Pick<PageAppearances, "inFlight" | "atRest">;
+  readonly marks: Pick<PageMarks, "draw">;
+  readonly turner: { readonly flight: () => Flight | null };
+  readonly governor: Pick<Governor, "frame" | "ratio" | "raise">; // the first two for what prepares otherwise
+  readonly calm: Pick<Calm, "soon">;
+  readonly table: Pick<Table, "copies" | "preparer">;
 };
 
 /** What the turner works with, and whom it notifies. */
