@@ -60,11 +60,14 @@ function runTabletTap(store: Store): Stop {
   return stopAll([listen("document", "pointerdown", pressed, true), store.sub(tapAtom, tapped)]);
 }
 
-/** Closes More where the wheel turns beside it, as a press there does: pages would turn behind it. */
+/**
+ * Closes More where the wheel turns beside it, as a press there does: pages would turn behind it. With Ctrl it zooms, for
+ * which a phone's bars hide with what is open on them.
+ */
 function runWheelBeside(store: Store): Stop {
-  const turned = ({ target }: Event) => {
+  const turned = ({ target, ctrlKey }: WheelEvent) => {
     const isBeside = target instanceof Element && !target.closest(".bar, [data-panel]");
-    if (isBeside && store.get(panelsAtom).includes("more")) store.set(closePanelAtom, "more");
+    if (isBeside && !ctrlKey && store.get(panelsAtom).includes("more")) store.set(closePanelAtom, "more");
   };
   return listen("document", "wheel", turned, true);
 }

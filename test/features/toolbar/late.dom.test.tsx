@@ -45,9 +45,11 @@ async function open(opening: Parameters<typeof openToolbar>[0] = {}) {
 
 test("the wheel beside More closes it, and over it or the bar it does not", async () => {
   const { store, container, close } = await open({ settings: QUIET });
-  const isOpenAfterWheel = async (target: Element) => {
+  const isOpenAfterWheel = async (target: Element, keys: { readonly ctrlKey?: boolean } = {}) => {
     await act(async () => void store.set(openPanelAtom, "more"));
-    await act(async () => void target.dispatchEvent(new Event("wheel", { bubbles: true, composed: true })));
+    await act(
+      async () => void target.dispatchEvent(Object.assign(new Event("wheel", { bubbles: true, composed: true }), keys)),
+    );
     return store.get(panelsAtom).includes("more");
   };
   assert.ok(await isOpenAfterWheel(container.querySelector(".bar")!));
@@ -55,6 +57,7 @@ test("the wheel beside More closes it, and over it or the bar it does not", asyn
   form.dataset["panel"] = "more";
   assert.ok(await isOpenAfterWheel(form));
   form.remove();
+  assert.ok(await isOpenAfterWheel(document.body, { ctrlKey: true }), "that zooms");
   assert.not(await isOpenAfterWheel(document.body));
   await close();
 });
