@@ -67,7 +67,7 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
   useLayoutEffect(() => {
     const { current } = handle;
     if (!current) return;
-    const { press, move } = dragEnd(store, stage, end);
+    const { press, move } = dragEnd(store, stage);
     const hold = (isHeld: boolean) => store.set(isReachingAtom, isHeld);
     const stop = watchHeld(current, {
       press: (at) => {
@@ -78,7 +78,7 @@ function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from
       release: () => hold(false),
     });
     return stopAll([stop, () => hold(false)]); // a key may end the selection under the finger
-  }, [store, stage, end]);
+  }, [store, stage]);
   return (
     <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true">
       <i className="selection__reach" />

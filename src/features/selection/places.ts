@@ -195,7 +195,7 @@ function wordsOf(part: HTMLElement, ends: readonly [SeenCaret, SeenCaret], lines
  * Lets a handle be dragged: the finger keeps its distance to the letters, so that these stay in sight. It takes whole
  * words, as letters are too small for it.
  */
-export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
+export function dragEnd(store: Store, stage: BookStage) {
   let grip: Point = { x: 0, y: 0 }; // from the finger to the middle of the caret
   let fixed: TextPlace | null = null;
   return {
@@ -203,10 +203,10 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
       const span = store.get(selectedSpanAtom);
       if (!span) return;
       const { left, top } = stage.host.getBoundingClientRect();
-      const meant = endAt(store, stage, span, { x: at.x - left, y: at.y - top }) ?? end;
-      const caret = seenCaret(store, stage, span[meant]);
+      const end = endAt(store, stage, span, { x: at.x - left, y: at.y - top });
+      const caret = seenCaret(store, stage, span[end]);
       if (!caret) return;
-      fixed = meant === "from" ? span.to : span.from;
+      fixed = end === "from" ? span.to : span.from;
       const middle = { x: (caret.foot.x + caret.head.x) / 2, y: (caret.foot.y + caret.head.y) / 2 };
       grip = { x: middle.x + left - at.x, y: middle.y + top - at.y };
     },
@@ -221,13 +221,13 @@ export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
 }
 
 /**
- * The end of selected words whose drop is nearer to a point of the stage: the handles of a short word lie over each other.
- * Null = one of them is out of sight.
+ * The end of selected words whose drop is nearer to a point of the stage: the handles of a short word lie over each other,
+ * so that what is pressed does not say it.
  */
-function endAt(store: Store, stage: BookStage, span: TextSpan, at: Point): "from" | "to" | null {
-  const [first, last] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
-  if (!first || !last) return null;
-  return distance(at, first.head) <= distance(at, last.foot) ? "from" : "to";
+export function endAt(store: Store, stage: BookStage, span: TextSpan, at: Point): "from" | "to" {
+  const [head, foot] = [seenCaret(store, stage, span.from)?.head, seenCaret(store, stage, span.to)?.foot];
+  const far = (drop: Point | undefined) => (drop ? distance(at, drop) : Infinity);
+  return far(head) <= far(foot) ? "from" : "to";
 }
 
 /** The end of the word at a place that is farther from another place. */

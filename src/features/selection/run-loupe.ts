@@ -3,11 +3,11 @@ import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { type Selection, selectionAtom, type TextPlace } from "./api.ts";
+import { type Selection, selectionAtom } from "./api.ts";
 import { loupePlace } from "./loupe.ts";
 import { watchFinger } from "./loupe-finger.ts";
 import { createLoupePicture } from "./loupe-picture.ts";
-import { type SeenCaret, seenCaret } from "./places.ts";
+import { endAt, type SeenCaret, seenCaret } from "./places.ts";
 import { isReachingAtom, selectedSpanAtom } from "./state.ts";
 
 /** One drag of a finger over words. */
@@ -54,20 +54,10 @@ export function runLoupe(store: Store, stage: BookStage, loupe: HTMLElement, can
   return stopAll([touch.stop, store.sub(isReachingAtom, reached), () => stage.frames.cancel(frame)]);
 }
 
-/** The end of the selection that a finger drags: until it has moved one, the nearer one. @param start before it did */
+/** The end of the selection that a finger drags: until it has moved one, that which its handle takes. @param start before it did */
 function heldCaret(store: Store, stage: BookStage, start: Selection | null, at: Point): SeenCaret | null {
   const [span, selection] = [store.get(selectedSpanAtom), store.get(selectionAtom)];
   if (!span || !selection) return null;
-  const place = selection === start ? nearerEnd(store, stage, [span.from, span.to], at) : selection.focus;
+  const place = selection === start ? span[endAt(store, stage, span, at)] : selection.focus;
   return seenCaret(store, stage, place);
-}
-
-/** The end of the selection that lies nearer to a finger. */
-function nearerEnd(store: Store, stage: BookStage, ends: readonly [TextPlace, TextPlace], at: Point): TextPlace {
-  const far = (place: TextPlace) => {
-    const { head, foot } = seenCaret(store, stage, place) ?? {};
-    return head && foot ? Math.hypot(head.x - at.x, (head.y + foot.y) / 2 - at.y) : Infinity;
-  };
-  const [from, to] = ends;
-  return far(from) < far(to) ? from : to;
 }
