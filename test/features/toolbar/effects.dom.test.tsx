@@ -28,6 +28,18 @@ async function open(opening: Parameters<typeof openToolbar>[0] = { viewport: PHO
   return { ...reader, phase, advance, tap, pointer, end };
 }
 
+/** The bars stay 5 s from now, and go then. */
+async function goAfter5s({
+  phase,
+  advance,
+}: Pick<Awaited<ReturnType<typeof open>>, "phase" | "advance">): Promise<void> {
+  await advance(4999);
+  assert.is(phase(), "shown");
+  await advance(1);
+  assert.is(phase(), "moving");
+  await advance(300);
+}
+
 test("a phone's bars hide after 5000 ms, and no sooner (TOOLP-13)", async () => {
   const { phase, advance, find, end } = await open();
   await advance(4999);
@@ -101,11 +113,7 @@ for (const name of ["more", "goto"] as const) {
     await advance(60000);
     assert.equal([phase(), store.get(panelsAtom)], ["shown", [name]]);
     await act(() => store.set(closePanelAtom, name));
-    await advance(4999);
-    assert.is(phase(), "shown");
-    await advance(1);
-    assert.is(phase(), "moving");
-    await advance(300);
+    await goAfter5s({ phase, advance });
     await end();
   });
 }
@@ -132,11 +140,7 @@ test("a pointer in a bar keeps the bars shown; when it leaves, the time starts a
   await advance(20000);
   assert.is(phase(), "shown");
   pointer("pointerover", find("#stage"));
-  await advance(4999);
-  assert.is(phase(), "shown");
-  await advance(1);
-  assert.is(phase(), "moving");
-  await advance(300);
+  await goAfter5s({ phase, advance });
   await end();
 });
 
