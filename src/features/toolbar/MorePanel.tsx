@@ -13,7 +13,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
+import { isRtlTextAtom, textAtom } from "../../state/texts.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
@@ -45,6 +45,9 @@ const FORM_COLORS = {
 const formColorsAtom = atom((get) =>
   get(isChromeQuietAtom) || get(chromeSettingsAtom).toolbarColor === "" ? FORM_COLORS : null,
 );
+
+/** The direction of More's words: its place follows the bar, which runs as the book does, what is read there its language. */
+const wordsDirectionAtom = atom((get) => (get(isRtlTextAtom) ? "rtl" : "ltr"));
 
 /** The letters of narrow columns, px; their style sheet has the same. */
 const COMPACT_FONT_PX = 13;
@@ -85,6 +88,7 @@ function MoreDropdown() {
   const colors = useAtomValue(formColorsAtom);
   const { bottom } = useAtomValue(barInsetsAtom);
   const { style, ...bar } = useBar("more");
+  const wordsDirection = useAtomValue(wordsDirectionAtom);
   usePanelFocus(panel, phase);
   useLayoutEffect(() => {
     const button = () => document.querySelector("[data-button=more]");
@@ -123,7 +127,7 @@ function MoreDropdown() {
       style={{ ...style, ...sizes, ...colors } as CSSProperties}
     >
       {words === "list" ? (
-        <div className="more-dropdown__sections">
+        <div className="more-dropdown__sections" dir={wordsDirection}>
           {sections.map((section) => (
             <WordsSection
               key={section.heading?.[0] ?? "all"}
@@ -189,7 +193,8 @@ function ExtendedPanel() {
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
   const layout = useExtendedLayout(more);
-  const { style, ...bar } = useBar("more");
+  const { style, dir, ...bar } = useBar("more");
+  const wordsDirection = useAtomValue(wordsDirectionAtom);
   usePanelFocus(panel, phase);
   usePull(panel, "more", { grip: ".more-panel" });
   const sizes = {
@@ -200,7 +205,7 @@ function ExtendedPanel() {
     "--hidden-at": `${MORE_PANEL.hiddenAtPx}px`,
   };
   return (
-    <div className="more-frame" style={style as CSSProperties}>
+    <div className="more-frame" dir={dir} style={style as CSSProperties}>
       <section
         ref={panel}
         className="more-panel"
@@ -210,6 +215,7 @@ function ExtendedPanel() {
         data-panel="more"
         data-phase={phase}
         {...bar}
+        dir={wordsDirection}
         style={{ ...style, ...sizes, ...colors } as CSSProperties}
       >
         <div className="more-panel__head">

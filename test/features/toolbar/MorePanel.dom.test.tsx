@@ -128,6 +128,16 @@ test("More has its words under headings, and nothing that another button's panel
   await unmount();
 });
 
+test("in a book from right to left More stands where its bar has it, and its words run as their language (I18N-05)", async () => {
+  const desktop = await open({}, 40, { RightToLeft: true });
+  assert.is(desktop.panel.dir, "rtl");
+  assert.is(desktop.find(".more-dropdown__sections").dir, "ltr");
+  await desktop.unmount();
+  const phone = await open(PHONE, 40, { RightToLeft: true });
+  assert.is(phone.panel.dir, "ltr");
+  await phone.unmount();
+});
+
 test("a phone's panel has pages to swipe with dots, an arrow and Cancel (TOOLP-17, TOOLP-18, TOOLP-19)", async () => {
   const { panel, advance, unmount } = await open(PHONE);
   assert.is(panel.style.getPropertyValue("--panel-height"), "258px");
