@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
+import { png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
   assertBecomes,
@@ -245,6 +246,36 @@ test("a protected page has the notice and no text, the next pages clear it; all 
     "The book has restricted access. Please obtain permission before searching",
   );
   await encrypted.close();
+});
+
+test("drawings stand in the text where they stand on the page, on the reader's paper; print and what lies under words do not", async () => {
+  const stripes = (x: number): Rgb => (x % 24 < 12 ? [40, 60, 90] : [200, 80, 60]);
+  const isIn = (y: number, from: number, to: number) => y >= from && y < to;
+  const drawn = png(300, 400, (x, y) => {
+    if (x >= 60 && x < 240 && isIn(y, 120, 240)) return stripes(x);
+    return x >= 30 && x < 270 && (isIn(y, 40, 50) || isIn(y, 320, 330)) ? [30, 30, 30] : [247, 241, 227];
+  });
+  const files = textBook({
+    search: { texts: ["Above the drawing.\nBelow the drawing."], positionsPath: "search/%d.json" },
+  });
+  const line = (word: string, top: number) => ({ word, left: 0.1, top, width: 0.8, height: 0.025 });
+  const positions = JSON.stringify([line("Above the drawing.", 0.1), line("Below the drawing.", 0.8)]);
+  const book = { ...files, "pages/1.png": drawn, "search/1.json": positions };
+  const reader = await openBook(book, { features: CALM });
+  const { page } = reader;
+  await chromeStands(page);
+  await page.evaluate(() => window.recto!.open("accessibility"));
+  await page.waitForSelector(".text-page__illustration canvas");
+  const order = await page.$$eval(".text-page :is(p, figure)", (parts) =>
+    parts.map(({ textContent, tagName }) => textContent || tagName),
+  );
+  assert.equal(order, ["Above the drawing.", "FIGURE", "Below the drawing."]);
+  const corner = await page.$eval(".text-page__illustration canvas", (canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const pixel = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(1, 1, 1, 1).data;
+    return { ratio: Math.round((width / height) * 10) / 10, pixel: [...(pixel ?? [])] };
+  });
+  assert.equal(corner, { ratio: 1.4, pixel: [255, 255, 255, 255] });
 });
 
 test("what a file beside the book tells to be emphasised is in italics where letters have some, and copied and found as plain text", async () => {

@@ -1,5 +1,6 @@
 export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
 export { type DarkPrint, darkPrintOf } from "./dark-print.ts";
+export { loadDarkening } from "./darkening.ts";
 export { keywordColor } from "./palette.ts";
 export { pagePixels } from "./sample.ts";
 export {

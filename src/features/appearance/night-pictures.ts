@@ -61,7 +61,7 @@ function atNight({ source, width, height }: Picture): string | null {
 }
 
 /** Makes a page that fills a canvas one of the night. @returns false where nobody may look at it: it is as it was */
-function darkenWhole(page: HTMLCanvasElement): boolean {
+export function darkenWhole(page: HTMLCanvasElement): boolean {
   const { width, height } = page;
   const ctx = page.getContext("2d");
   const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);

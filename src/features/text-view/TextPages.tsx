@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, Fragment, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { isNumberLabel } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -9,6 +9,8 @@ import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { appearanceAtom, lineHeightOf, textThemeAtom } from "./appearance.ts";
 import { Block } from "./Block.tsx";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
+import { Illustrations, useIllustrations } from "./Illustrations.tsx";
+import type { DrawnIllustration } from "./illustrations.ts";
 import { useSwipeTurns } from "./swipe-turns.ts";
 import "./text-view.css";
 
@@ -99,42 +101,53 @@ export function ListedText({ contents }: { readonly contents: TextContents }) {
 }
 
 /** The text of one page under its number. */
-const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
+const PageText = memo(function PageText({ listed }: { readonly listed: ListedPage }) {
+  const { page, blocks } = listed;
   const t = useT();
+  const illustrations = useIllustrations(listed);
   const { pages } = useAtomValue(bookAtom);
   const label = pages[page]?.label ?? String(page + 1);
   const title = isNumberLabel(label) ? t("accessPageNum", "Page {page}", { page: label }) : label;
   return (
     <section className="text-page" data-page={page + 1}>
       <h3 className="text-page__number">{title}</h3>
-      {blocks.length === 0 ? (
+      {blocks.length === 0 && illustrations.length === 0 && (
         <p className="text-page__empty">{t("textNoneOnPage", "No text on this page.")}</p>
-      ) : (
-        groupsOf(blocks).map(([first, ...more]) =>
-          first?.block.kind === "item" ? (
-            <ul key={first.at} className="text-page__list">
+      )}
+      {partsOf(blocks, illustrations).map(({ drawn, group: [first, ...more] }) => (
+        <Fragment key={first?.at ?? "end"}>
+          <Illustrations drawn={drawn} />
+          {first?.block.kind === "item" ? (
+            <ul className="text-page__list">
               {[first, ...more].map(({ block, at }) => (
                 <Block key={at} page={page} at={at} block={block} />
               ))}
             </ul>
           ) : (
-            first && <Block key={first.at} page={page} {...first} next={blocks[first.at + 1]} />
-          ),
-        )
-      )}
+            first && <Block page={page} {...first} next={blocks[first.at + 1]} />
+          )}
+        </Fragment>
+      ))}
     </section>
   );
 });
 
 type Placed = { readonly block: ReadingBlock; readonly at: number };
 
-/** Blocks in their order; items of one list together. */
-function groupsOf(blocks: readonly ReadingBlock[]): readonly (readonly Placed[])[] {
+/** Blocks that stand together, and the illustrations before them; behind the last there may be more. */
+type Part = { readonly group: readonly Placed[]; readonly drawn: readonly DrawnIllustration[] };
+
+/** Blocks in their order, items of one list together as long as no illustration parts them. */
+function partsOf(blocks: readonly ReadingBlock[], illustrations: readonly DrawnIllustration[]): readonly Part[] {
   const groups: Placed[][] = [];
+  const isParted = (at: number) => illustrations.some(({ before }) => before === at);
   for (const [at, block] of blocks.entries()) {
     const open = groups.at(-1);
-    if (open && block.kind === "item" && open[0]?.block.kind === "item") open.push({ block, at });
+    if (open && block.kind === "item" && open[0]?.block.kind === "item" && !isParted(at)) open.push({ block, at });
     else groups.push([{ block, at }]);
   }
-  return groups;
+  return [...groups, []].map((group) => {
+    const at = group[0]?.at ?? blocks.length;
+    return { group, drawn: illustrations.filter(({ before }) => before === at) };
+  });
 }
