@@ -3,14 +3,11 @@ import { useLayoutEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { ListRow } from "../../chrome/kit/List.tsx";
-import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { ShortPanel } from "../../chrome/panels/ShortPanel.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { languageName } from "./api.ts";
-
-/** A sheet with at most so many languages shows them all: it need not be pulled higher. */
-const FEW = 6;
 
 /** The languages to choose from, each by its own name (I18N-03). */
 export function Panel() {
@@ -29,12 +26,11 @@ export function Panel() {
     if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
-    <AdaptivePanel
+    <ShortPanel
       name="language"
       title={t("btnLanguage", "Language")}
-      side="right"
-      pin="brief"
-      size={languages.length > FEW ? "part" : "fit"}
+      anchor="language"
+      rows={languages.length}
       mayCancel
     >
       <ul ref={list} className="list">
@@ -54,6 +50,6 @@ export function Panel() {
           );
         })}
       </ul>
-    </AdaptivePanel>
+    </ShortPanel>
   );
 }
