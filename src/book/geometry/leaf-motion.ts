@@ -2,7 +2,7 @@ import { clamp } from "../../lib/clamp.ts";
 import { type Point, reachAt, type Size } from "./fold.ts";
 
 /* How leaves move, independent of the frame rate. */
-export const LIFT_FRAC = 0.16; // how high the free corner rises over its path, of the page's shorter side
+export const LIFT_FRAC = 0.11; // how high the free corner rises over its path, of the page's shorter side
 const LOWER_FROM_FRAC = 0.4; // ... the lower one of a leaf that is held farther down than this part of its height
 export const HURRY_MS = 120; // the longest rest of a turn that another one waits for
 export const SETTLE_LEAST_MS = 140; // the shortest motion of a released leaf
@@ -52,11 +52,10 @@ export function motionTo(from: number, velocity: number, to: number, full: { way
 
 /**
  * How far the path of a leaf's grip is from the straight line, px along the spine: an arc, so that the fold is slanted, as
- * when a hand pulls paper with one corner first. A leaf that is held at its very middle turns straight.
+ * when a hand pulls paper with one corner first.
  * @param x the grip's place in leaf space
  */
 export function liftAt(x: number, grip: Point, size: Size): number {
-  if (grip.y * 2 === size.height) return 0;
   const arc = Math.sqrt(Math.max(0, 1 - (x / grip.x) ** 2));
   const toward = grip.y > size.height * LOWER_FROM_FRAC ? -1 : 1;
   return toward * arc * LIFT_FRAC * Math.min(size.width, size.height);
@@ -93,12 +92,16 @@ export function willComplete(progress: number, velocity: number, isLone: boolean
   return progress > times * (isLone ? COMMIT_FRAC.lone : COMMIT_FRAC.spread);
 }
 
+/** A leaf that gets level by itself is slanted up to this part of its page's width: after that it is turned over widely. */
+const LEVEL_FROM_FRAC = 1 / 3;
+
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */
 export type LeafMotion = {
   readonly grip: Point; // the point it is held by, on the flat leaf
   readonly size: Size;
   readonly startsTurned: boolean; // it begins turned over, and this turn lays it down
   readonly headroom: Headroom;
+  readonly getsLevel?: boolean; // as it flies its fold is slanted near its page alone
   readonly path: Path;
 };
 
@@ -149,7 +152,7 @@ export function flyLeaf(leaf: LeafMotion, to: "start" | "end", nowMs: number, fu
   const { point, velocity } = placeAt(leaf, nowMs);
   const end = to === "end" ? -startX(leaf) : startX(leaf);
   const x = motionTo(point.x, velocity, end, { way: 2 * grip.x, ms: fullMs });
-  const off = point.y - grip.y - arcAt(leaf, point.x);
+  const off = point.y - grip.y - flightArc(leaf, point.x);
   const y = { from: off, velocity: 0, to: 0, ms: x.ms };
   return { ...leaf, path: { kind: "flying", x, y, sinceMs: nowMs } };
 }
@@ -217,18 +220,21 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
       const elapsed = nowMs - path.sinceMs;
       const x = motionAt(path.x, elapsed);
       const off = motionAt(path.y, elapsed).value;
-      const y = path.kind === "flying" ? grip.y + arcAt(leaf, x.value) + off : off;
+      const y = path.kind === "flying" ? grip.y + flightArc(leaf, x.value) + off : off;
       // A corner that a finger has lifted high comes down in time.
       return { point: withinRoom(leaf, { x: x.value, y }), velocity: x.velocity, isOver: elapsed >= path.x.ms };
     }
   }
 }
 
-/**
- * How far a grip at `x` leaves its straight line: it goes less far where there is little headroom.
- * @param lift how far it would, px; that of a flying leaf if none is given
- */
-export function arcAt(leaf: HeldLeaf, x: number, lift: number = liftAt(x, leaf.grip, leaf.size)): number {
+function flightArc(leaf: LeafMotion, x: number): number {
+  const { grip, size, getsLevel } = leaf;
+  const share = getsLevel ? clamp((x / grip.x - LEVEL_FROM_FRAC) / (1 - LEVEL_FROM_FRAC), 0, 1) : 1;
+  return arcAt(leaf, x, liftAt(x, grip, size) * share);
+}
+
+/** How far a grip at `x` leaves its straight line: less than its `lift` where there is little headroom. */
+export function arcAt(leaf: HeldLeaf, x: number, lift: number): number {
   return lift / (1 + (lift / mostOff(leaf, x, lift)) ** 4) ** 0.25;
 }
 

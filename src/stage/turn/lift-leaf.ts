@@ -19,7 +19,7 @@ export type FlightPlan = {
   readonly from: number;
   readonly to: number;
   readonly grip: "auto" | Corner | Point; // where the reader takes the leaf, spread px; "auto" = it turns by itself
-  readonly isTilted: boolean; // the machine keeps up with a slanted fold
+  readonly isTilted: boolean; // the machine keeps up with a fold that is slanted throughout
 };
 
 /** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
@@ -36,7 +36,7 @@ export function liftLeaf(
   const { retainBookCenter } = store.get(bookAtom).settings;
   const leaf = styles.bound(leafBetween(scene, fromSpread, toSpread, to > from));
   const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
-  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isTilted) };
+  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
   const headroom = headroomOf(store, scene);
   const flight: Flight = {
@@ -50,7 +50,11 @@ export function liftLeaf(
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
-  return { flight, motion: restingLeaf({ grip, size: leaf.size, startsTurned: leaf.startsTurned, headroom }) };
+  const getsLevel = !isTilted && at === "auto";
+  return {
+    flight,
+    motion: restingLeaf({ grip, size: leaf.size, startsTurned: leaf.startsTurned, headroom, getsLevel }),
+  };
 }
 
 /** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
@@ -94,13 +98,11 @@ export function alongLeaf({ leaf: { frame } }: Flight, pxPerMs: Point): number {
 }
 
 /**
- * Leaves are held by their free corners; near one, the press takes the corner itself. On a machine that cannot keep up
- * they turn by the middle: along a straight fold all px fall on px, which costs a fifth of turning them.
- * @param at along the spine, px in leaf space
+ * Leaves are held by their free corners, the lower one if they turn by themselves; near one, the press takes the corner
+ * itself. @param at along the spine, px in leaf space
  */
-function gripOf(at: "auto" | Corner | number, height: number, isTilted: boolean): number {
-  if (at === "auto") return isTilted ? height : height / 2;
+function gripOf(at: "auto" | Corner | number, height: number): number {
   if (at === "top") return 0;
-  if (at === "bottom" || at > height * 0.72) return height;
+  if (typeof at === "string" || at > height * 0.72) return height;
   return at < height * 0.28 ? 0 : at;
 }

@@ -23,8 +23,7 @@ test("its fold is slanted in the middle of the turn, the lower corner first, or 
     return (Math.atan2(across.y, across.x) * 180) / Math.PI;
   };
   assert.ok(slantOf(240) > 5 && slantOf(240) < 12, `${slantOf(240)} degrees`);
-  assert.ok(slantOf(199) > 5, "near the middle of the page, too");
-  assert.ok(Math.abs(slantOf(200)) < 1e-9, "slow machines turn leaves by the very middle, straight");
+  for (const y of [199, 200, 201]) assert.ok(slantOf(y) > 5, "in the middle of the page, too");
   assert.ok(slantOf(140) < -5, `${slantOf(140)} degrees`);
 });
 

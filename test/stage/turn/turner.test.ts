@@ -130,12 +130,25 @@ test("a turn whose pictures come while it waits starts then (FLIP-02)", () => {
   assert.is(frames(), 1);
 });
 
-test("a machine that cannot keep up with the least turns its leaves along a straight fold, by hand still by the corner (FLIP-02)", () => {
+test("leaves that turn by themselves lift their lower corner first, also on a machine that cannot keep up with the least: there they go on along a straight fold, by hand still slanted (FLIP-02)", () => {
   const { store, world, turner, clock, held, untilRest } = open();
-  world.isTilted = false;
-  store.set(turnForwardAtom);
-  untilRest();
-  assert.ok(held.length > 10 && held.every(({ y }) => y === held[0]!.y));
+  const offAt = (isTilted: boolean) => {
+    world.isTilted = isTilted;
+    held.length = 0;
+    store.set(turnForwardAtom);
+    clock.advance(FRAME_MS);
+    const { grip } = turner.flight()!;
+    untilRest();
+    assert.ok(held.length > 10);
+    return (isIn: (part: number) => boolean) => held.filter(({ x }) => isIn(x / grip.x)).map(({ y }) => grip.y - y);
+  };
+  for (const isTilted of [true, false]) {
+    const [first = 0, ...others] = offAt(isTilted)((part) => part > 0.6 && part < 0.98);
+    assert.ok(first > 2 && others.every((off) => off > 2), `${first} px`);
+  }
+  const offInside = offAt(false)((part) => part < 1 / 3);
+  assert.ok(offInside.length > 5 && offInside.every((off) => off === 0));
+  assert.ok(offAt(true)((part) => Math.abs(part) < 0.3).every((off) => off > 2));
   assert.ok(turner.hold(1, { x: 900, y: 5 }, { x: 0, y: 0 }));
   clock.advance(FRAME_MS);
   assert.is(turner.flight()?.grip.y, 0);
