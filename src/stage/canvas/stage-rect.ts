@@ -3,7 +3,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 
 /* How much more than the book the stage covers. */
-export const HEADROOM_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends
+const HEADROOM_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends, and cast their shadow there
 const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 
 /** What is drawn around the book. */

@@ -1,10 +1,10 @@
 import { type Affine, applyToAll } from "../../book/geometry/affine.ts";
-import { distance, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { cut, distance, type Fold, type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import { smoothStep } from "../../lib/smooth-step.ts";
 import type { Target } from "../canvas/layers.ts";
 import { type Pose, shadesOf } from "./draw-soft.ts";
-import { type LeafPainter, snapped } from "./leaf-painter.ts";
+import type { LeafPainter } from "./leaf-painter.ts";
 import { type Ramp, unitRamp, withStops } from "./shade-ramps.ts";
 
 /** How a lifted leaf's shadow lies beyond its free edges: one band of shade for each, and one round each corner. */
@@ -17,26 +17,18 @@ const CAST = {
   thinAt: [0.25, 0.5, 0.75, 1], // between these parts of that way it widens steadily
 } as const;
 
-/** Casts a lifted leaf's shadow along its free edges; the leaf itself is painted over it afterwards. */
-export function castAround(
-  painter: LeafPainter,
-  edges: Polygon,
-  flat: Polygon,
-  leaf: Leaf,
-  pose: Pose,
-  ramp: Ramp,
-): void {
+/**
+ * Casts a lifted leaf's shadow along its free edges, on all that lies there: pages, boards and the table. The leaf itself
+ * is painted over it afterwards. @param end of what still lies of the leaf: no shadow falls on the page it uncovers
+ */
+export function castAround(painter: LeafPainter, edges: Polygon, end: Fold, leaf: Leaf, pose: Pose, ramp: Ramp): void {
   const reach = shadesOf(pose, leaf.size.width).beyond;
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
   const { ctx } = target;
   ctx.save();
   ctx.beginPath();
-  for (const ground of groundsOf(leaf, flat, pose))
-    addPolygon(
-      ctx,
-      applyToAll(frame, ground).map((point) => snapped(target, point)),
-    );
+  addPolygon(ctx, applyToAll(frame, cut(around(leaf), end)));
   ctx.clip();
   const thin = Math.min(CAST.thinTimes * reach, lengthOf(edges) * 0.45);
   const line = applyToAll(frame, thinned(withPoints(edges, thin), CAST.leastFrac * reach));
@@ -206,9 +198,9 @@ function thinned(line: Polygon, px: number): Polygon {
   return kept;
 }
 
-/** What a lifted leaf's shadow falls on: what still lies of it, and the page it will land on. */
-function groundsOf({ size }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
-  return hasLanding ? [flat, rectangle(-size.width, 0, size.width, size.height)] : [flat];
+/** More than a leaf's shadow can reach. */
+function around({ size: { width, height } }: Leaf): Polygon {
+  return rectangle(-2 * width, -height, 4 * width, 3 * height);
 }
 
 /** Adds a polygon to the path, spread px. */

@@ -22,7 +22,6 @@ import {
   freeEdges,
   lyingOf,
   outlineOf,
-  sidesOf,
 } from "./bend.ts";
 import { drawnBend, slicesOf } from "./bend-slices.ts";
 import { dissolveBeyondSpine, reachBeyondSpine } from "./beyond-spine.ts";
@@ -73,15 +72,10 @@ export function drawFolded(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through in its shade, not the one before.
   paintLying(painter, bareOf(size, bent, { under: SEAM_PX - stair, out: stair }), faces.under, frontRect);
   shadeBelow(painter, bent, under, leaf, faces);
-  const flat = pose.isFlatDrawn
-    ? lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair })
-    : cut(rectangle(0, 0, size.width, size.height), reversed(outline)); // as far as shadows fall on it
   // Over the shade: where the crease is bare it would be a dark line along this part's edge.
-  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
-  // The line over the stairs of a copied part is of that part, too: it was a row of light beads along the leaf.
-  const seen = { under: SEAM_PX - stair, out: stair };
-  const shaded = stair > 0 && pose.isFlatDrawn ? cutTo(lyingOf(size, bent, seen), sidesOf(size)) : flat;
-  castAround(painter, edges, shaded, leaf, pose, falling.beyond);
+  if (pose.isFlatDrawn)
+    paintLying(painter, lyingOf(size, bent, { under: SEAM_PX + stair, out: -stair }), faces.front, frontRect);
+  castAround(painter, edges, reversed(outline), leaf, pose, falling.beyond);
   const turn = turnOver(leaf, fold);
   paintTurned(painter, bend ? cut(flap, reversed(lift)) : flap, faces.back, backRect, compose(frame, turn));
   if (bend) {
