@@ -168,7 +168,7 @@ function bentLine(line: Polygon, bent: Bent, at: (point: Point) => Point): Polyg
 }
 
 /** The sides of a page, each with the page in front. */
-export function sidesOf({ width, height }: Size): readonly Fold[] {
+function sidesOf({ width, height }: Size): readonly Fold[] {
   return [
     { at: { x: 0, y: 0 }, across: { x: 1, y: 0 } },
     { at: { x: 0, y: 0 }, across: { x: 0, y: 1 } },
