@@ -22,6 +22,8 @@ import type { PreparerParts } from "./turner-parts.ts";
 
 /** A landed leaf is seen for so many frames more. */
 const FRAMES_AFTER_LANDING = 2;
+/** Then it gives way to the pages below, which have more px: they would snap sharp. */
+const GIVES_WAY = "140ms";
 
 /**
  * Soft leaves are drawn by a worker from then on, on a canvas of its own above the turning layer: a turn costs the
@@ -81,7 +83,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     if (layer.visible()) return stopHiding();
     drawnByPage = null;
     sharpPage.rest();
-    if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide);
+    if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide, made.element);
     else hide();
   });
   setPaper({ ...byPage, drawInstead: draw });
@@ -100,11 +102,13 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
  * A leaf that has landed looks as the pages below, which may take the browser longer to show than to hide the leaf:
  * hidden at once, it bared the spread from before the turn for a frame.
  */
-function afterLanding(clock: Clock, hide: () => void): Stop {
+function afterLanding(clock: Clock, hide: () => void, { style }: HTMLElement): Stop {
   let framesLeft = FRAMES_AFTER_LANDING;
   return clock.eachFrame(() => {
     if (framesLeft-- > 0) return true;
     hide();
+    // The browser alone does it; what lays the canvas over others again takes these styles away.
+    Object.assign(style, { opacity: "0", transition: `opacity ${GIVES_WAY}, visibility ${GIVES_WAY}` });
     return false;
   });
 }

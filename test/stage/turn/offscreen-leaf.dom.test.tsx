@@ -361,6 +361,23 @@ test("the worker's canvas is seen while it draws, and a moment longer: the pages
   assert.is(document.querySelectorAll("canvas").length, 1);
 });
 
+test("a leaf that has landed gives way to the sharp pages in a moment and without a frame of the page, and the next one is seen at once (FLIP-02)", () => {
+  const { clock, draw, land, lift, canvases, stop } = openStage();
+  draw(flyLeaf(lying, "end", 0, 600));
+  const [, leaf] = canvases();
+  const looks = () => [leaf!.style.visibility, leaf!.style.opacity, leaf!.style.transition];
+  const seen = looks();
+  clock.advance(600);
+  land();
+  clock.advance(3 * 16);
+  assert.equal(looks(), ["hidden", "0", "opacity 140ms, visibility 140ms"]);
+  assert.is(clock.live(), 0);
+  lift(2);
+  draw(flyLeaf(lying, "end", 700, 600));
+  assert.equal(looks(), seen);
+  stop();
+});
+
 test("a leaf that is gone before it has landed is gone at once (FLIP-02)", () => {
   const { worker, draw, land, canvases, stop } = openStage();
   draw(flyLeaf(lying, "end", 0, 600));
