@@ -93,7 +93,7 @@ export function willComplete(progress: number, velocity: number, isLone: boolean
 }
 
 /** A leaf that gets level by itself is slanted up to this part of its page's width: after that it is turned over widely. */
-const LEVEL_FROM_FRAC = 1 / 3;
+const LEVEL_FROM_FRAC = 0.3;
 
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */
 export type LeafMotion = {

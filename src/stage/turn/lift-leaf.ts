@@ -35,7 +35,8 @@ export function liftLeaf(
   const { retainBookCenter } = store.get(bookAtom).settings;
   const leaf = styles.bound(leafBetween(scene, fromSpread, toSpread, to > from));
   const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
-  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height) };
+  const { size, startsTurned } = leaf;
+  const grip = { x: size.width, y: gripOf(at, size.height) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
   const headroom = headroomOf(store, scene);
   const flight: Flight = {
@@ -50,10 +51,7 @@ export function liftLeaf(
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
   const getsLevel = !isTilted && at === "auto";
-  return {
-    flight,
-    motion: restingLeaf({ grip, size: leaf.size, startsTurned: leaf.startsTurned, headroom, getsLevel }),
-  };
+  return { flight, motion: restingLeaf({ grip, size, startsTurned, headroom, getsLevel }) };
 }
 
 /** Leaves reach so far beyond the pages at most, of their height: their shadow is whole in the canvas, too. */

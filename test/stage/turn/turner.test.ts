@@ -146,7 +146,7 @@ test("leaves that turn by themselves lift their lower corner first, also on a ma
     const [first = 0, ...others] = offAt(isTilted)((part) => part > 0.6 && part < 0.98);
     assert.ok(first > 2 && others.every((off) => off > 2), `${first} px`);
   }
-  const offInside = offAt(false)((part) => part < 1 / 3);
+  const offInside = offAt(false)((part) => part < 0.3);
   assert.ok(offInside.length > 5 && offInside.every((off) => off === 0));
   assert.ok(offAt(true)((part) => Math.abs(part) < 0.3).every((off) => off > 2));
   assert.ok(turner.hold(1, { x: 900, y: 5 }, { x: 0, y: 0 }));
