@@ -1,6 +1,8 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { copyTo, fill, type Scratch } from "./blending.ts";
 import { type PageTone, pageTone } from "./book-colors.ts";
+import { putBackDrawing } from "./drawing-masks.ts";
+import { DRAWINGS, type Drawing, drawingsOn, mayHaveDrawings } from "./drawings.ts";
 import { coloredPart, colorScale, limitColors } from "./night-colors.ts";
 import { AREAS, meanLevel, type PictureArea, paperLevel, pictureAreas, thinned } from "./picture-areas.ts";
 
@@ -31,21 +33,27 @@ export type Look = {
   readonly tint: Tint;
   readonly colored: Rect | null;
   readonly pictures: readonly PictureArea[];
+  readonly drawings: readonly Drawing[];
 };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
-export const UNKNOWN: Look = { tone: "unknown", paper: null, tint: null, colored: null, pictures: [] };
+export const UNKNOWN: Look = { tone: "unknown", paper: null, tint: null, colored: null, pictures: [], drawings: [] };
 
-/** What is seen of a page. @param pixels of a square of `AREAS.samplePx`; null = nobody may look at it */
-export function lookOf(pixels: ArrayLike<number> | null): Look {
+/** Looks at a page. @returns its pixels in a square of so many px; null = nobody may look at it */
+type LookAt = (sizePx: number) => ArrayLike<number> | null;
+
+/** What is seen of a page. Few pages are looked at more closely. */
+export function lookOf(lookAt: LookAt): Look {
+  const pixels = lookAt(AREAS.samplePx);
   if (!pixels) return UNKNOWN;
   const tone = pageTone(thinned(pixels));
   if (tone !== "light") return { ...UNKNOWN, tone };
   const pictures = pictureAreas(pixels);
   const isPrint = meanLevel(pixels, pictures) >= NIGHT.leastLevel;
-  return isPrint
-    ? { tone, ...paperOf(pixels), colored: coloredPart(pixels, pictures), pictures }
-    : { ...UNKNOWN, tone: "picture", pictures };
+  if (!isPrint) return { ...UNKNOWN, tone: "picture", pictures };
+  const fine = mayHaveDrawings(pixels, pictures) ? lookAt(DRAWINGS.finePx) : null;
+  const drawings = fine ? drawingsOn(fine, pictures) : [];
+  return { tone, ...paperOf(pixels), colored: coloredPart(pixels, pictures), pictures, drawings };
 }
 
 /** The paper of a page, and what has to be added to its colours so that it is light and hardly tinted. */
@@ -103,7 +111,7 @@ function drawEdges(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect,
 
 /**
  * Makes what is light dark, and the other way round: print is made black, all levels are inverted, what is colourful
- * becomes neither white nor black, and each place gets back the hue that it had. Then the pictures are put back.
+ * becomes neither white nor black, and each place gets back the hue that it had. Then drawings and pictures are put back.
  */
 function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn, scratch: Scratch): void {
   const { a, d, e, f } = ctx.getTransform(); // pages lie straight wherever they are drawn
@@ -122,7 +130,7 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   };
   clipTo(ctx, [part]);
   const print = look.tint
-    ? untint(ctx, place, { tint: look.tint, scratch, isKept: look.pictures.length > 0 })
+    ? untint(ctx, place, { tint: look.tint, scratch, isKept: look.pictures.length + look.drawings.length > 0 })
     : scratch.copy;
   fill(ctx, rect, "color-burn", NIGHT.printLevel);
   fill(ctx, rect, "difference", 1);
@@ -141,6 +149,11 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
     ctx.globalCompositeOperation = operation;
     ctx.fillStyle = color;
     ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+  }
+  for (const drawing of look.drawings) {
+    const [{ x, y, ...size } = rect] = placesOf(rect, [drawing.frame]);
+    const frame = { x: a * x + e, y: d * y + f, width: a * size.width, height: d * size.height };
+    putBackDrawing(ctx, drawing, { place, frame, copy: scratch.copy, cut: scratch.vivid });
   }
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.

@@ -5,7 +5,6 @@ import type { PageOpener } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { createScratch, emptyScratch } from "./blending.ts";
 import { darken, lookOf } from "./night-page.ts";
-import { AREAS } from "./picture-areas.ts";
 import { squarePixels } from "./sample-canvas.ts";
 
 /** No small picture of a page is made wider, though it may be the page's large one that stands in for it. */
@@ -64,12 +63,12 @@ function atNight({ source, width, height }: Picture): string | null {
 export function darkenWhole(page: HTMLCanvasElement): boolean {
   const { width, height } = page;
   const ctx = page.getContext("2d");
-  const pixels = squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), AREAS.samplePx);
-  if (!ctx || !pixels) return false;
+  const look = lookOf((atPx) => squarePixels((own, sizePx) => own.drawImage(page, 0, 0, sizePx, sizePx), atPx));
+  if (!ctx || look.tone === "unknown") return false;
   const scratch = createScratch();
   const rect = { x: 0, y: 0, width, height };
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  darken(ctx, { rect, part: rect, look: lookOf(pixels) }, scratch);
+  darken(ctx, { rect, part: rect, look }, scratch);
   emptyScratch(scratch);
   return true;
 }

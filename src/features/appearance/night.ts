@@ -14,7 +14,6 @@ import { createScratch, emptyScratch } from "./blending.ts";
 import { createNightCopies } from "./night-copies.ts";
 import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
-import { AREAS } from "./picture-areas.ts";
 import { pagePixels } from "./sample.ts";
 import { isSample } from "./sample-canvas.ts";
 import { chosenAppearanceAtom } from "./state.ts";
@@ -131,5 +130,5 @@ function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Loo
 }
 
 function lookAt(store: Store, stage: BookStage, page: PageIndex): Look {
-  return lookOf(pagePixels(store, stage, page, AREAS.samplePx));
+  return lookOf((sizePx) => pagePixels(store, stage, page, sizePx));
 }

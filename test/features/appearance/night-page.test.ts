@@ -20,7 +20,7 @@ test("white and cream paper keep their colours at night", () => {
     [255, 255, 255],
     [250, 246, 238],
   ] as const)
-    assert.is(lookOf(page(paper)).tint, null);
+    assert.is(lookOf(() => page(paper)).tint, null);
 });
 
 test("of tinted paper so much tint stays as dark paper can have", () => {
@@ -29,7 +29,7 @@ test("of tinted paper so much tint stays as dark paper can have", () => {
     [210, 226, 240],
     [240, 200, 205],
   ] as const) {
-    const { tone, tint } = lookOf(page(paper));
+    const { tone, tint } = lookOf(() => page(paper));
     assert.is(tone, "light");
     const levels = dodged(paper, tint!);
     assert.ok(Math.abs(Math.max(...levels) - Math.min(...levels) - NIGHT.mostTint) <= 1.5, levels.join());
@@ -42,15 +42,15 @@ test("paper that is darker than other paper is made as light, so that all pages 
     [225, 225, 225],
     [233, 223, 193],
   ] as const) {
-    const { tint } = lookOf(page(paper));
+    const { tint } = lookOf(() => page(paper));
     assert.ok(tint, "it is changed");
     assert.ok(Math.abs(Math.max(...dodged(paper, tint!)) - NIGHT.lightPaper) <= 1.5, dodged(paper, tint!).join());
   }
 });
 
 test("pages that are dark, or that nobody may look at, have no tint", () => {
-  assert.is(lookOf(page([40, 40, 60])).tint, null);
-  assert.is(lookOf(null).tint, null);
+  assert.is(lookOf(() => page([40, 40, 60])).tint, null);
+  assert.is(lookOf(() => null).tint, null);
 });
 
 test.run();
