@@ -8,7 +8,8 @@ import { AREAS, meanLevel, type PictureArea, paperLevel, pictureAreas, thinned }
 
 /** How pages look at night. Levels are 0 (black) .. 1; all is dimmed besides. */
 export const NIGHT = {
-  printLevel: 0.65, // on light pages, the way from paper on which print is black: small print seldom is
+  printLevel: 0.55, // on light pages, the way from paper on which print is black: thin and small print seldom is
+  unknownPrintLevel: 0.65, // ... on pages that stay as they are
   glowLevel: 0.9, // on dark pages, the level from which on print is white
   leastLevel: 0.62, // what is darker on average beside its pictures would be a bright page
   unknownLevel: 0.78, // that of pages which nobody may look at: they may be print or pictures, and stay as they are
@@ -84,7 +85,7 @@ export function darken(ctx: CanvasRenderingContext2D, drawn: Drawn, scratch: Scr
   if (look.tone === "dark") fill(ctx, rect, "color-dodge", 1 - NIGHT.glowLevel);
   if (look.tone === "light") invertPrint(ctx, drawn, scratch);
   if (look.tone === "unknown") {
-    fill(ctx, rect, "color-burn", NIGHT.printLevel);
+    fill(ctx, rect, "color-burn", NIGHT.unknownPrintLevel);
     fill(ctx, rect, "multiply", NIGHT.unknownLevel);
   }
   ctx.restore();
