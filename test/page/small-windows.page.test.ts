@@ -268,6 +268,24 @@ test("a form that lies over the place that it has led to goes, and one that does
   await close();
 });
 
+test("an Enter right after the last letter leads to the first place in a low window, and the strip's words lead back to them in the field (SEARCH-16)", async () => {
+  const text = { left: 0.8, top: 0.3, width: 0.1, height: 0.03 };
+  const book = bookOfWords(["", "", "paper", "", "", ""], { 3: [{ word: "paper", ...text }] });
+  const { page, close } = await openBook(book, { features: CALM, viewport: { width: 480, height: 320 } });
+  await chromeStands(page);
+  await openPanel(page, "search");
+  await typeWords(page, "paper");
+  await page.keyboard.press("Enter");
+  await rests(page, [2, 3]);
+  await page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+  const words = await page.waitForSelector(".hit-strip__field");
+  assert.is(await words!.evaluate(({ textContent }) => textContent), "paper");
+  await words!.click();
+  await assertBecomes(() => page.$eval(SEARCH.field, (field) => field === document.activeElement), true);
+  assert.is(await page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "paper");
+  await close();
+});
+
 test("a hit that is chosen leaves a strip where its form has closed: from place to place, back to the list, and Escape out of the search (SEARCH-12)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);

@@ -4,7 +4,7 @@ import { type Query, readQuery } from "../../book/text/search.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { followPageAtom, jumpAtom } from "../../state/following.ts";
-import { dockedPanelsAtom } from "../../state/panels.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
@@ -39,6 +39,7 @@ const searchedAtom = atom(""); // what was typed when the last search began
 type Whereabouts = { readonly led: HitPlace | null; readonly place: HitPlace | null };
 const whereBaseAtom = atom<Whereabouts | null>(null);
 const runningAtom = atom<Promise<void> | null>(null); // the last search that has begun
+const enteredAtom = atom<Promise<void> | null>(null); // the last one that Enter was pressed for
 const beganAtAtom = atom<unknown>(null); // the reader's arrival before it
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
@@ -170,34 +171,41 @@ async function showFound(
 }
 
 /**
- * Enter: searches at once (SEARCH-16), and beside the book leads to the first place from the open page on. Where the
- * results stand already, it leads to the page, or to the next place, with Shift to the one before. A form that covers the
- * book closes then: there an Enter that comes right after the list of a search that has begun by itself is meant for that
- * search, and leaves the list alone.
+ * Enter: searches at once for what stands in the field (SEARCH-16), and leads to the first place from the open page on as
+ * soon as that is known. Where the results stand already, it leads to the page, or to the next place, with Shift to the one
+ * before. Over the whole window of a touch screen the first Enter shows the list, whose keyboard goes, and the one after it
+ * leads on, also where it comes before the list; there an Enter that comes right after the list of a search that has begun
+ * by itself is meant for that search.
  * @returns whether it was meant for a search, and not for the way on
  */
 export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<boolean> => {
-  const search = get(searchBaseAtom);
-  const isSearched = get(searchedAtom) === get(typedBaseAtom);
   const isDesktop = get(deviceAtom) === "desktop";
-  if (isSearched && search.kind === "page") {
-    set(goToHitAtom, { page: search.page, nth: 0 });
-    return false;
-  }
-  if (isSearched && search.kind === "results") {
+  const isSearched = get(searchedAtom) === get(typedBaseAtom);
+  if (isSearched && get(hasAnswerAtom)) {
     const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
     const isWayOn = isDesktop || sinceMs >= SEARCH.enterMs;
-    if (isWayOn) set(stepHitAtom, step);
+    if (isWayOn) set(followAnswerAtom, step);
     return !isWayOn;
   }
-  const [typed, arrival] = [get(typedBaseAtom), get(arrivalAtom)];
-  const isRunning = isSearched && search.kind === "loading"; // it has begun by itself, and the key was meant for it
-  await (isRunning ? get(runningAtom) : set(runSearchAtom));
-  // Who has typed on, closed the form or turned meanwhile is left alone. One over the book would go before it is read.
-  const isBeside = get(dockedPanelsAtom).includes("search");
-  const isWanted = isBeside && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
-  if (isDesktop && isWanted && get(searchBaseAtom).kind === "results" && !get(ledPlaceAtom)) set(stepHitAtom, step);
-  return true;
+  const isRunning = isSearched && get(searchBaseAtom).kind === "loading"; // the key was meant for it
+  if (!isRunning) void set(runSearchAtom);
+  const [typed, arrival, running] = [get(typedBaseAtom), get(arrivalAtom), get(runningAtom)];
+  const isWayOn = isDesktop || get(enteredAtom) === running;
+  set(enteredAtom, running);
+  await running;
+  // Who has typed on, closed the form or turned meanwhile is left alone.
+  const isOpen = get(panelsAtom).includes("search");
+  const isWanted = isOpen && get(typedBaseAtom) === typed && get(arrivalAtom) === arrival;
+  if (isWayOn && isWanted && get(hasAnswerAtom) && !get(ledPlaceAtom)) set(followAnswerAtom, step);
+  return !(isWayOn && get(ledPlaceAtom));
+});
+
+/** Whether it is known what stands in the field: a page, or the pages found. */
+const hasAnswerAtom = atom((get) => ["page", "results"].includes(get(searchBaseAtom).kind));
+const followAnswerAtom = atom(null, (get, set, step: 1 | -1): void => {
+  const search = get(searchBaseAtom);
+  if (search.kind === "page") set(goToHitAtom, { page: search.page, nth: 0 });
+  else set(stepHitAtom, step);
 });
 
 /** From where the search has led to where, as long as the reader is there; null = nowhere yet. */

@@ -21,7 +21,7 @@ import {
 } from "../../../src/features/search/state.ts";
 import { jumpAtom } from "../../../src/state/following.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
-import { dockedPanelsAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { type Ports, portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
 import {
@@ -603,12 +603,18 @@ test("Enter leads to the page whose number was typed, and with Shift to the plac
   assert.equal(store.get(placeAtom), first);
 });
 
-test("beside the book, Enter searches and leads to the first place from the open page on, unless the reader types on (SEARCH-16)", async () => {
+/** Has the search's form open, beside the book or over it. */
+function openForm(store: ReturnType<typeof open>["store"]): void {
+  store.set(registerPanelAtom, "search");
+  store.set(openPanelAtom, "search");
+}
+
+test("Enter searches at once and leads to the first place from the open page on, unless the reader types on (SEARCH-16)", async () => {
   const { store, settle } = open(TEXTS);
   const settleAll = async () => {
     for (let at = 0; at < 10; at++) await settle();
   };
-  store.set(dockedPanelsAtom, ["search"]);
+  openForm(store);
   store.set(openAtPageAtom, pageIndex(4));
   store.set(typeSearchAtom, "fox");
   store.set(enterSearchAtom, 1);
@@ -619,26 +625,30 @@ test("beside the book, Enter searches and leads to the first place from the open
   for (const [meanwhile, doMeanwhile] of [
     ["types on", () => store.set(typeSearchAtom, "quick b")],
     ["turns", () => store.set(openAtPageAtom, pageIndex(1))],
-    ["closes the form, or has it over the book", () => store.set(dockedPanelsAtom, [])],
+    ["closes the form", () => store.set(closePanelAtom, "search")],
   ] as const) {
-    store.set(dockedPanelsAtom, ["search"]);
+    openForm(store);
     store.set(typeSearchAtom, "quick");
     void store.set(enterSearchAtom, 1);
     doMeanwhile();
     await settleAll();
     assert.is(led(), null, meanwhile);
   }
-  store.set(dockedPanelsAtom, ["search"]);
+  openForm(store);
   store.set(typeSearchAtom, "");
   store.set(typeSearchAtom, "quick");
   void store.set(enterSearchAtom, 1);
   await settleAll();
   assert.equal(led(), { page: 1, nth: 0 }, "the same words again");
+  store.set(typeSearchAtom, "3");
+  void store.set(enterSearchAtom, 1);
+  await settleAll();
+  assert.equal(led(), { page: 2, nth: 0 }, "a page's number");
 });
 
-test("beside the book, an Enter that meets a search begun by itself leads on as soon as that has found something (SEARCH-16)", async () => {
+test("an Enter that meets a search begun by itself leads on as soon as that has found something (SEARCH-16)", async () => {
   const { store, clock, settle } = open(TEXTS);
-  store.set(dockedPanelsAtom, ["search"]);
+  openForm(store);
   store.set(openAtPageAtom, pageIndex(4));
   store.set(typeSearchAtom, "fox");
   clock.advance(1000);
@@ -649,13 +659,14 @@ test("beside the book, an Enter that meets a search begun by itself leads on as 
   assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
 });
 
-test("under a form that covers the book a second Enter leads on, but not one that meets a search begun by itself (SEARCH-16)", async () => {
+test("over the whole window a second Enter leads on, also before the list is there, but not one that meets a search begun by itself (SEARCH-16)", async () => {
   const { store, clock, settle } = open(TEXTS, {
     viewport: { width: 820, height: 1180, isCoarse: true },
   });
   const settleAll = async () => {
     for (let at = 0; at < 10; at++) await settle();
   };
+  openForm(store);
   store.set(typeSearchAtom, "fox");
   store.set(enterSearchAtom, 1);
   await settleAll();
@@ -670,6 +681,11 @@ test("under a form that covers the book a second Enter leads on, but not one tha
   clock.advance(SEARCH.enterMs);
   store.set(enterSearchAtom, 1);
   assert.equal(store.get(placeAtom), { page: 4, nth: 0 });
+  store.set(typeSearchAtom, "fox");
+  const enters = [store.set(enterSearchAtom, 1), store.set(enterSearchAtom, 1)];
+  await settleAll();
+  assert.equal(store.get(placeAtom), { page: 1, nth: 0 }, "two of them, one right after the other");
+  assert.equal(await Promise.all(enters), [true, false]);
 });
 
 test("an Enter that has begun the search again is followed by one that leads on, however soon (SEARCH-16)", async () => {
