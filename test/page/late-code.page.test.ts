@@ -38,13 +38,18 @@ test("toolbars and icons that a server fails to send come when it sends them aga
 });
 
 test("what is typed right after a press of the search's button comes into its field, whose code is on its way", async () => {
-  const delayMs = (path: string) => (/recto\/SearchPanel-.*js$/.test(path) ? 4000 : 0);
-  const { page, close } = await openBook(quickBook(), { viewport: WIDE, behaviour: { delayMs } });
+  let letCome = () => {};
+  const isTyped = new Promise<void>((done) => {
+    letCome = done;
+  });
+  const waits = (path: string) => (/recto\/SearchPanel-.*js$/.test(path) ? isTyped : null);
+  const { page, close } = await openBook(quickBook(), { viewport: WIDE, behaviour: { waits } });
   await chromeStands(page);
   await page.waitForSelector("[aria-live=polite]"); // what comes at leisure is there, such as what keeps keys
   await page.click(".toolbar [data-button=search]");
   await page.keyboard.type("fox");
   assert.is(await page.$(SEARCH.field), null);
+  letCome();
   await page.waitForSelector(SEARCH.field);
   await assertBecomes(() => page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "fox");
   assert.equal(await pagesOpen(page), [1]);

@@ -15,7 +15,7 @@ const ELSEWHERE = "dialog:not([data-panel=keys], [data-panel=thumbs])";
 /** The search, once its code is there. */
 const FORM = ":is([data-panel='search'], .search-bar)";
 
-/** So long letters wait for the field: one that has not come by then may never come. */
+/** So long letters wait for the code of the field, and as long again for the field: what has not come by then may never come. */
 const MOST_WAIT_MS = 5000;
 /** A field that has not been given the focus so long after it has come gets none: on touch screens it is not always. */
 const FOCUS_WAIT_MS = 300;
@@ -39,9 +39,7 @@ function loadForm(store: Store): Promise<unknown> {
 export function runFindKey(store: Store, load: (store: Store) => Promise<unknown> = loadForm): Stop {
   let stopKeeping: Stop = () => {};
   const keep = () => {
-    const stop = keepTyped(store, watchHome(store));
-    stopKeeping = stop;
-    load(store).catch(stop); // it may come later, but nobody would wait with dead keys for that
+    stopKeeping = keepTyped(store, watchHome(store), load(store));
   };
   const stopOpening = store.sub(isSearchUsedAtom, () => {
     stopKeeping();
@@ -83,10 +81,12 @@ function watchHome(store: Store): () => boolean {
  * Keeps what is typed after the search has been opened and before its field is there, and writes it into the field.
  * Escape closes the search again.
  * @param isHome whether keys are still meant for the search
+ * @param code comes with that of the field
  */
-function keepTyped(store: Store, isHome: () => boolean): Stop {
+function keepTyped(store: Store, isHome: () => boolean, code: Promise<unknown>): Stop {
   const { clock } = store.get(portsAtom);
-  const endMs = clock.now() + MOST_WAIT_MS;
+  const waitOn = () => clock.now() + MOST_WAIT_MS;
+  let endMs = waitOn();
   let typed = "";
   let isEntered = false;
   let seenMs = Number.POSITIVE_INFINITY;
@@ -123,6 +123,10 @@ function keepTyped(store: Store, isHome: () => boolean): Stop {
     typed = next;
   };
   const stop = stopAll([listen("window", "keydown", keep, true), clock.eachFrame(() => !handOver())]);
+  const hasCome = () => {
+    endMs = waitOn();
+  };
+  code.then(hasCome, stop); // it may come later, but nobody would wait with dead keys for that
   return stop;
 }
 

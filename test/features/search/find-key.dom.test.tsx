@@ -151,6 +151,22 @@ test("nothing is kept after Escape, which closes the search, nor in another fiel
   elsewhere.end();
 });
 
+test("letters wait for the field of a busy machine from when its code has come", async () => {
+  let come = () => {};
+  const code = new Promise<void>((done) => {
+    come = done;
+  });
+  const { key, clock, heard, come: fieldComes, end } = press(() => code);
+  assert.ok(key("p"));
+  clock.advance(4900);
+  come();
+  await code;
+  clock.advance(1000);
+  fieldComes();
+  assert.equal(heard, ["p"]);
+  end();
+});
+
 test("where the focus goes elsewhere, keys are for what is there, and nothing is handed over", () => {
   const before = focusedButton();
   const { key, append, field, heard, end, clock } = press();

@@ -16,6 +16,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export type Behaviour = {
   readonly headers?: (path: string) => Readonly<Record<string, string>>;
   readonly delayMs?: (path: string, attempt: number) => number;
+  readonly waits?: (path: string) => Promise<void> | null; // what the answer waits for, where a time would be a guess
   readonly hasOwnPage?: boolean; // the viewer does not lie over the folder's index.html: its query names the folder
   readonly fail?: (path: string, attempt: number) => number | "drop" | null; // a status, or a broken connection
   readonly hasRanges?: (path: string) => boolean; // parts of the file are served to who asks for them
@@ -108,6 +109,7 @@ function handlerFor(origin: Asked["origin"]) {
 
     const { behaviour } = place;
     await new Promise((done) => setTimeout(done, behaviour.delayMs?.(path, attempt) ?? 0));
+    await behaviour.waits?.(path);
     const failure = behaviour.fail?.(path, attempt) ?? null;
     for (const [name, value] of Object.entries(behaviour.headers?.(path) ?? {})) response.setHeader(name, value);
     if (failure === "drop") request.socket.destroy();
