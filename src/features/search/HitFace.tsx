@@ -12,16 +12,17 @@ import type { PageHit } from "./search.ts";
 
 type HitFaceProps = {
   readonly hit: PageHit;
+  readonly excerpt?: PageHit["excerpt"]; // what it says of it, if not what says most
   readonly query: Query | null; // that it answers to; null = that does not matter
   readonly isSample?: boolean; // it was not found
 };
 
 /** What a row says of a page with the words: its label and chapter, how often it has them, and the sentence around them. */
-export function HitFace({ hit, query, isSample = false }: HitFaceProps) {
+export function HitFace({ hit, excerpt = hit.excerpt, query, isSample = false }: HitFaceProps) {
   return (
     <>
       <PageHead page={hit.page} count={hit.count} isSample={isSample} />
-      <RowText excerpt={hit.excerpt} query={queryOf(hit, query)} />
+      <RowText excerpt={excerpt} query={queryOf(hit, query)} />
     </>
   );
 }

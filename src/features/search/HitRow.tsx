@@ -26,20 +26,21 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
   const [whole, setWhole] = useWhole(row);
   useSeenWhile(current, row);
   const isWhole = whole === hit; // else the row was of another search
-  const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [{ excerpt, nth: shown, places: [shown] }];
-  const [first, ...further] = said;
+  const only = { excerpt, nth: shown, places: [shown] };
+  const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [only];
+  const [first = only, ...further] = said;
   const left = isSample ? 0 : count - said.reduce((sum, { places }) => sum + places.length, 0);
-  const isHere = (line: HitLine | undefined) => (current !== null && line?.places.includes(current)) || undefined;
+  const isHere = ({ places }: HitLine) => (current !== null && places.includes(current)) || undefined;
   return (
     <li ref={row} className="search-list__row" data-current={current !== null || undefined}>
       <button
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
         aria-current={isHere(first)}
-        onClick={() => goTo({ page, nth: shown })}
+        onClick={() => goTo({ page, nth: first.nth })}
       >
         {arePictured && <SpreadPicture spread={{ verso: page, recto: null }} />}
-        <HitFace hit={hit} query={query} isSample={isSample} />
+        <HitFace hit={hit} excerpt={first.excerpt} query={query} isSample={isSample} />
       </button>
       {further.map((line) => (
         <button

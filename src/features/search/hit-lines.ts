@@ -4,10 +4,11 @@ import type { TextRange } from "../../book/text/search.ts";
 /** One line of a row: the words around one place of its page, and the numbers of all that stand in them, from 0. */
 export type HitLine = { readonly excerpt: Excerpt; readonly nth: number; readonly places: readonly number[] };
 
-/** The lines of a page: the one that says most about it, and the others in the order of its text, made as they are shown. */
+/** The lines of a page in the order of its text, as the steps from place to place go; they are made as they are shown. */
 export type HitLines = {
   /**
-   * The first few, of which the last makes way for the one where the reader is.
+   * A few: the one that says most about the page and the first others, of which the last makes way for the one where the
+   * reader is.
    * @param current the place where the reader is; null = on another page
    */
   readonly few: (current: number | null) => readonly HitLine[];
@@ -46,16 +47,18 @@ export function createLines({ text, ranges, shown, excerpt, excerptOf }: Places)
     }
     return lines.slice(0, most);
   };
+  const inOrder = (some: readonly HitLine[]) =>
+    [...some].sort((a, b) => (a.places[0] ?? a.nth) - (b.places[0] ?? b.nth));
   return {
     few: (current) => {
       const few = grow(MOST_LINES);
       const isThere = few.some(({ places }) => current !== null && places.includes(current));
       const range = current === null || isThere ? undefined : ranges[current];
-      if (current === null || !range) return few;
+      if (current === null || !range) return inOrder(few);
       const first = few.slice(0, MOST_LINES - 1);
-      return [...first, lineOf(current, excerptOf(range), new Set(first.flatMap(({ places }) => places)))];
+      return inOrder([...first, lineOf(current, excerptOf(range), new Set(first.flatMap(({ places }) => places)))]);
     },
-    all: () => grow(Infinity),
+    all: () => inOrder(grow(Infinity)),
   };
 }
 

@@ -40,7 +40,7 @@ export type Match = "word" | "beginning" | "within";
 
 /**
  * A page with the words in its text. `shown`: which of its places the excerpt begins with, from 0; `lines`: what a row says
- * of all of them, `excerpt` first, null where that is all; `match`: null = pages are not told apart by that.
+ * of all of them, `excerpt` among it, null where that is all; `match`: null = pages are not told apart by that.
  */
 export type PageHit = {
   readonly page: PageIndex;

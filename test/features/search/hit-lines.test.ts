@@ -28,27 +28,28 @@ const linesOf = (text: string, typed: string, isSeveral = false) => {
 };
 const wordsOf = ({ before, hit, after }: { before: string; hit: string; after: string }) => before + hit + after;
 
-test("a row says of the first places of its page, below the one that says most, and of the current one", () => {
+test("a row says of the first places of its page, of the one that says most and of the current one, in the order of the steps", () => {
   const { few } = open(9, 4);
-  assert.equal(few(null), [[4], [0], [1]]);
-  assert.equal(few(4), [[4], [0], [1]]);
-  assert.equal(few(1), [[4], [0], [1]]);
-  assert.equal(few(7), [[4], [0], [7]]);
+  assert.equal(few(null), [[0], [1], [4]]);
+  assert.equal(few(4), [[0], [1], [4]]);
+  assert.equal(few(1), [[0], [1], [4]]);
+  assert.equal(few(7), [[0], [4], [7]]);
+  assert.equal(few(3), [[0], [3], [4]]);
 });
 
 test("places that a line shows with another one have none of their own, and all lines have each place once", () => {
   const { few, all } = open(9, 4, 1);
   assert.equal(few(null), [
-    [4, 5],
     [0, 1],
     [2, 3],
+    [4, 5],
   ]);
   assert.equal(few(7), [
-    [4, 5],
     [0, 1],
+    [4, 5],
     [7, 8],
   ]);
-  assert.equal(all(), [[4, 5], [0, 1], [2, 3], [6, 7], [8]]);
+  assert.equal(all(), [[0, 1], [2, 3], [4, 5], [6, 7], [8]]);
 });
 
 test("a line leads to the place that it was made for, though it shows the one before it, too", () => {
