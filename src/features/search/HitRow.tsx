@@ -1,9 +1,10 @@
-import { useSetAtom } from "jotai/react";
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { watchSizes } from "../../io/viewport.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { HitFace, queryOf, RowText } from "./HitFace.tsx";
 import type { HitLine } from "./hit-lines.ts";
 import type { PageHit } from "./search.ts";
@@ -30,9 +31,11 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
   const said = (isWhole ? lines?.all() : lines?.few(current)) ?? [only];
   const [first = only, ...further] = said;
   const left = isSample ? 0 : count - said.reduce((sum, { places }) => sum + places.length, 0);
+  const { width, height } = useAtomValue(bookAtom).pages[page] ?? { width: 3, height: 4 };
+  const style = arePictured ? ({ "--page-ratio": width / height } as CSSProperties) : undefined;
   const isHere = ({ places }: HitLine) => (current !== null && places.includes(current)) || undefined;
   return (
-    <li ref={row} className="search-list__row" data-current={current !== null || undefined}>
+    <li ref={row} className="search-list__row" data-current={current !== null || undefined} style={style}>
       <button
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
