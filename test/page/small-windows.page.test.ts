@@ -85,6 +85,7 @@ test("a low window shows two pages where both are as large as one alone, and no 
   await page.waitForSelector("[data-tab] > .book-tabs__title");
 });
 
+const TEXT = "[data-panel=accessibility]";
 const openPanel = async (page: Page, name: PanelName) => {
   await page.evaluate((wanted) => window.recto!.open(wanted), name);
   await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
@@ -115,6 +116,25 @@ for (const [width, height] of [
     await closePanels(page);
   });
 }
+
+test("in a low window the choices of the text version stand in one row, the text below them and its foot are seen (A11Y-02)", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await openPanel(page, "accessibility");
+  const button = await page.waitForSelector(`${TEXT} [aria-pressed]`);
+  await button!.click();
+  await page.waitForSelector(".text-appearance");
+  const tops = await page.$$eval(".text-appearance > *", (all) => all.map((each) => each.getBoundingClientRect().top));
+  assert.equal([tops.length, new Set(tops).size], [3, 1]);
+  const [panel, text, foot] = [
+    await boxOf(page, TEXT),
+    await boxOf(page, ".text-view"),
+    await boxOf(page, ".text-foot"),
+  ];
+  assert.ok(text.height >= 100, `the text has ${text.height} px`);
+  assert.ok(foot.bottom <= panel.bottom && foot.height >= 48, `the foot ends at ${foot.bottom} of ${panel.bottom}`);
+  await closePanels(page);
+});
 
 test("three places of a Chinese book spread over the bubble as far apart as five (SHARE-03)", async () => {
   const { page } = reader;

@@ -90,7 +90,7 @@ function Appearance() {
         face={(value) => (
           <>
             <span className="text-colour" data-theme={value} aria-hidden="true" />
-            {lights[value]}
+            <span className="text-colour__name">{lights[value]}</span>
           </>
         )}
         choose={(value) => change({ theme: value })}
