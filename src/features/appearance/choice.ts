@@ -18,8 +18,8 @@ export function readChoice(stored: unknown): AppearanceChoice {
   };
 }
 
-/** Whether forms are dark: beside dimmed pages too, unless the reader has asked for light ones. */
+/** Whether forms are dark: beside pages of the night too, unless the reader has asked for light ones. */
 export function isDark({ light, scheme }: AppearanceChoice, isSystemDark: boolean): boolean {
   if (scheme !== "auto") return scheme === "dark";
-  return isSystemDark || light === "dusk" || light === "night";
+  return isSystemDark || light === "night";
 }

@@ -30,10 +30,10 @@ export function groundColors(cover: string): Variables {
   };
 }
 
-/** Forms on the book's own paper, with what is active in the colour of its cover. */
-export function lightForms({ cover, paper }: BookColors, settings: FormColorSettings): Variables {
+/** Forms on the book's own paper, or on one that is given, with what is active in the colour of its cover. */
+export function lightForms({ cover, paper }: BookColors, settings: FormColorSettings, given?: string): Variables {
   const isPaper = paper !== null && luminance(paper) > LIGHT_PAPER_ABOVE;
-  const ground = isPaper ? blend(paper, OWN.light.paper, OWN.light.share) : OWN.light.paper;
+  const ground = given ?? (isPaper ? blend(paper, OWN.light.paper, OWN.light.share) : OWN.light.paper);
   const form = { ...settings, formBackgroundColor: ground };
   return formColors(form, cover ? towards("#000000", cover, ground) : "");
 }

@@ -44,8 +44,13 @@ const OWN_ACCENT = ["lively", "active"];
 /** The template with paper of its own, and the colours that skins.css gives it. */
 const OWN_PAPER = { template: "classical", paper: "#fbf7ee", ink: "#2b2318" } as const;
 
-/** The paper of forms beside pages in sepia: white ones would outshine them. */
-const SEPIA_PAPER = "#f0dcb4";
+/** The paper of forms beside pages in sepia and at dusk: white ones would outshine them. */
+const PAPERS: Readonly<Record<AppearanceChoice["light"], string | undefined>> = {
+  paper: undefined,
+  sepia: "#f8eeda",
+  dusk: "#d5ccbf",
+  night: undefined, // dark, unless the reader has asked for light forms
+};
 
 /** Whether the book says nothing of what lies behind it. */
 const hasPlainGroundAtom = atom((get) => {
@@ -86,16 +91,16 @@ function ownOpacity(settings: FormColorSettings): Variables {
 export const variablesAtom = atom((get): Variables => {
   const settings = get(chromeSettingsAtom);
   const choice = get(chosenAppearanceAtom);
-  const book = get(bookColorsAtom);
-  const colors = choice.light === "sepia" ? { ...book, paper: SEPIA_PAPER } : book;
+  const colors = get(bookColorsAtom);
+  const paper = PAPERS[choice.light];
   const ground = colors.cover === null ? {} : groundColors(colors.cover);
   if (get(areFormsDarkAtom)) return { ...ground, ...darkForms(colors) };
   if (get(hasFormColorsAtom)) return { ...ground, ...formColors(settings) };
   const template = get(templateAtom);
-  if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null))
+  if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null && !paper))
     return { ...ground, ...ownOpacity(settings) };
-  const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings);
-  return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings)) };
+  const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings, paper);
+  return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings, paper)) };
 });
 
 /** The colours of forms as they are now: those that take the place of the style sheet's, or the style sheet's. */

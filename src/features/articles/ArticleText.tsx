@@ -3,7 +3,7 @@ import { type CSSProperties, createElement, Fragment, type MouseEvent, type Reac
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { languageTagAtom } from "../../state/texts.ts";
-import { appearanceAtom, lineHeightOf, textThemeAtom } from "../text-view/api.ts";
+import { appearanceAtom, lineHeightOf } from "../text-view/api.ts";
 import { showArticleAtom } from "./api.ts";
 import type { Article, ArticleEntry } from "./articles.ts";
 import { type CleanElement, type CleanNode, cleanHtml } from "./clean-html.ts";
@@ -14,8 +14,7 @@ import { articleStyleAtom, goToArticlePageAtom, neighboursAtom } from "./state.t
 export function ArticleText({ article }: { readonly article: Article }) {
   const t = useT();
   const appearance = useAtomValue(appearanceAtom);
-  const { sizePx } = appearance;
-  const theme = useAtomValue(textThemeAtom);
+  const { sizePx, theme } = appearance;
   const { isSans } = useAtomValue(articleStyleAtom);
   const viewers = useAtomValue(languageTagAtom);
   const nodes = useMemo(() => cleanHtml(article.html, article.baseUrl), [article]);

@@ -6,7 +6,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { appearanceAtom, lineHeightOf, textThemeAtom } from "./appearance.ts";
+import { appearanceAtom, lineHeightOf } from "./appearance.ts";
 import { Block } from "./Block.tsx";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import { Illustrations, useIllustrations } from "./Illustrations.tsx";
@@ -45,8 +45,7 @@ type TextRegionProps = {
 /** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
 export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
   const appearance = useAtomValue(appearanceAtom);
-  const { sizePx, face } = appearance;
-  const theme = useAtomValue(textThemeAtom);
+  const { sizePx, face, theme } = appearance;
   const style = { "--text-size": `${sizePx}px`, "--line-height": lineHeightOf(appearance) } as CSSProperties;
   return (
     <div

@@ -1,5 +1,5 @@
 export { FontButtons, useTextAppearance } from "./Appearance.tsx";
-export { appearanceAtom, lineHeightOf, textThemeAtom } from "./appearance.ts";
+export { appearanceAtom, lineHeightOf } from "./appearance.ts";
 export type { TextContents } from "./contents.ts";
 export { isAccessButtonShownAtom } from "./shown.ts";
 export { useSwipeTurns } from "./swipe-turns.ts";

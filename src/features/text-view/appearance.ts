@@ -49,14 +49,8 @@ export const textLightAtom = atom((get): AppearanceChoice["light"] => {
   const { theme } = get(appearanceAtom);
   const { light } = get(chosenAppearanceAtom);
   if (theme !== "form") return theme;
-  if (light === "dusk") return light; // forms are as dark at dusk as at night: text is read as on the pages
   if (get(areFormsDarkAtom)) return "night";
-  return light === "sepia" ? light : "paper";
-});
-/** The colours of paper and letters; "form": those of the form that the text is in. */
-export const textThemeAtom = atom((get): Appearance["theme"] => {
-  const { theme } = get(appearanceAtom);
-  return theme === "form" && get(textLightAtom) === "dusk" ? "dusk" : theme;
+  return light === "night" ? "paper" : light;
 });
 /** The next size of letters, from one between them also; null at the ends. */
 export const nextSizesAtom = atom((get) => {

@@ -12,10 +12,11 @@ test("a stored choice is restored, and what is none is as at the start", () => {
   }
 });
 
-test("forms follow the system, are dark beside dimmed pages, and as the reader says before all", () => {
+test("forms follow the system, are dark beside pages of the night, and as the reader says before all", () => {
   assert.not(isDark({ light: "paper", scheme: "auto" }, false));
   assert.ok(isDark({ light: "paper", scheme: "auto" }, true));
   assert.ok(isDark({ light: "night", scheme: "auto" }, false));
+  assert.not(isDark({ light: "dusk", scheme: "auto" }, false), "they are as light as the pages");
   assert.not(isDark({ light: "night", scheme: "light" }, true));
   assert.ok(isDark({ light: "paper", scheme: "dark" }, false));
 });

@@ -16,7 +16,7 @@ test("a book that only makes its forms transparent has them so again after dark 
   assert.equal(store.get(variablesAtom), before);
 });
 
-test("forms beside pages in sepia are sepia, too, unless the book colours them or the reader wants dark ones", () => {
+test("forms beside pages in sepia or at dusk are so, too, unless the book colours them or the reader wants dark ones", () => {
   const paperOf = (settings: object, change: Partial<AppearanceChoice>) => {
     const { store } = openReader({ settings });
     store.set(chooseAppearanceAtom, change);
@@ -25,6 +25,9 @@ test("forms beside pages in sepia are sepia, too, unless the book colours them o
   const [white, sepia] = [paperOf({}, {}), paperOf({}, { light: "sepia" })];
   assert.is(white, "#ffffff");
   assert.is(sepia, "#f8eeda");
+  const dusk = paperOf({}, { light: "dusk" });
+  assert.is(dusk, "#d5ccbf", "as light as the pages, and not dark");
+  assert.is(paperOf({ formBackgroundColor: "#ddeeff" }, { light: "dusk" }), "#ddeeff");
   assert.is(paperOf({ formBackgroundColor: "#ddeeff" }, { light: "sepia" }), "#ddeeff");
   assert.is.not(paperOf({}, { light: "sepia", scheme: "dark" }), sepia);
 });
