@@ -92,7 +92,7 @@ export function willComplete(progress: number, velocity: number, isLone: boolean
   return progress > times * (isLone ? COMMIT_FRAC.lone : COMMIT_FRAC.spread);
 }
 
-/** A leaf that gets level by itself is slanted up to this part of its page's width: after that it is turned over widely. */
+/** Where a machine cannot keep up, a leaf that flies is slanted up to this part of its page's width: after that it is turned over widely. */
 const LEVEL_FROM_FRAC = 0.3;
 
 /** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */
@@ -101,7 +101,7 @@ export type LeafMotion = {
   readonly size: Size;
   readonly startsTurned: boolean; // it begins turned over, and this turn lays it down
   readonly headroom: Headroom;
-  readonly getsLevel?: boolean; // as it flies its fold is slanted near its page alone
+  readonly isTilted: boolean; // the machine keeps up with a slanted fold; else it flies slanted near its page alone
   readonly path: Path;
 };
 
@@ -228,8 +228,8 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
 }
 
 function flightArc(leaf: LeafMotion, x: number): number {
-  const { grip, size, getsLevel } = leaf;
-  const share = getsLevel ? clamp((x / grip.x - LEVEL_FROM_FRAC) / (1 - LEVEL_FROM_FRAC), 0, 1) : 1;
+  const { grip, size, isTilted } = leaf;
+  const share = isTilted ? 1 : clamp(x / grip.x - LEVEL_FROM_FRAC, 0, 1);
   return arcAt(leaf, x, liftAt(x, grip, size) * share);
 }
 

@@ -12,7 +12,9 @@ export function isBoard(store: Store, leaf: Leaf): boolean {
   return [leaf.front, leaf.back].some((page) => {
     if (page === null) return false;
     const place = leafOf(page, settings.isTheBookOpen);
-    return place === 0 || place === last ? settings.HardPageEnable : settings.HardInnerPageEnable;
+    // Where pages lie alone, the front cover's board has been turned with its outside: its inside is paper.
+    const first = leaf.back === null ? page : place;
+    return first === 0 || place === last ? settings.HardPageEnable : settings.HardInnerPageEnable;
   });
 }
 

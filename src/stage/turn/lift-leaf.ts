@@ -18,7 +18,7 @@ export type FlightPlan = {
   readonly from: number;
   readonly to: number;
   readonly grip: "auto" | Corner | Point; // where the reader takes the leaf, spread px; "auto" = it turns by itself
-  readonly isTilted: boolean; // the machine keeps up with a fold that is slanted throughout
+  readonly isTilted: boolean; // as of its motion
 };
 
 /** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
@@ -50,8 +50,7 @@ export function liftLeaf(
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
-  const getsLevel = !isTilted && at === "auto";
-  return { flight, motion: restingLeaf({ grip, size, startsTurned, headroom, getsLevel }) };
+  return { flight, motion: restingLeaf({ grip, size, startsTurned, headroom, isTilted }) };
 }
 
 /** Leaves reach so far beyond the pages at most, of their height: their shadow is whole in the canvas, too. */

@@ -143,7 +143,7 @@ const SIZE = { width: 300, height: 400 };
 const GRIP = { x: 300, y: 400 };
 /** A leaf that the test moves step by step. */
 function leaf(startsTurned = false, grip = GRIP) {
-  let motion = restingLeaf({ grip, size: SIZE, startsTurned, headroom: UNBOUND });
+  let motion = restingLeaf({ grip, size: SIZE, startsTurned, headroom: UNBOUND, isTilted: true });
   return {
     fly: (to: "start" | "end", nowMs: number, fullMs: number) => {
       motion = flyLeaf(motion, to, nowMs, fullMs);
@@ -310,7 +310,7 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
       for (const y of [0, 0.15, 0.5, 1]) {
         const grip = { x: size.width, y: y * size.height };
         const headroom = { before: room, after: room / 2 };
-        const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+        const resting = restingLeaf({ grip, size, startsTurned: false, headroom, isTilted: true });
         const motion = flyLeaf(resting, "end", 0, 600);
         for (let ms = 0; ms <= 600; ms += 4) {
           const [before, after] = beyondEnds(grip, momentAt(motion, ms).held, size);
@@ -324,7 +324,12 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
 test("with headroom enough, or at the beginning of its way, a corner lifts as high as ever (FLIP-02)", () => {
   const liftOf = (room: number, ms: number) => {
     const headroom = { before: room, after: room };
-    const motion = flyLeaf(restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom }), "end", 0, 600);
+    const motion = flyLeaf(
+      restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom, isTilted: true }),
+      "end",
+      0,
+      600,
+    );
     return 400 - momentAt(motion, ms).held.y;
   };
   near(liftOf(1e6, 300), LIFT_FRAC * 300);
@@ -339,7 +344,7 @@ test("a leaf in a hand follows it, and slides along the hand only where it would
       const grip = { x: size.width, y: [0, 0.3, 1][round % 3]! * size.height };
       const headroom = { before: 1 + random() * 40, after: 1 + random() * 20 };
       const pointer = { x: (random() * 2.4 - 1.2) * size.width, y: (random() * 2 - 0.5) * size.height };
-      const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+      const resting = restingLeaf({ grip, size, startsTurned: false, headroom, isTilted: true });
       const held = holdLeaf(resting, pointer, 0);
       const { held: at } = momentAt(held, 500);
       const [before, after] = beyondEnds(grip, at, size);
@@ -378,7 +383,7 @@ test("a corner is peeled as far as the finger likes while no other part of its l
   const headroom = { before: 19, after: 9 };
   const size = { width: 600, height: 800 };
   const grip = { x: 600, y: 800 };
-  const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+  const resting = restingLeaf({ grip, size, startsTurned: false, headroom, isTilted: true });
   for (const pointer of [
     { x: 500, y: 520 },
     { x: 440, y: 440 },
@@ -392,7 +397,7 @@ test("a corner that a finger holds up comes down without a jump as it is drawn o
   const headroom = { before: 19, after: 9 };
   const size = { width: 600, height: 800 };
   const grip = { x: 600, y: 800 };
-  const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
+  const resting = restingLeaf({ grip, size, startsTurned: false, headroom, isTilted: true });
   let last = grip;
   for (let x = 590; x > -600; x--) {
     const { held } = momentAt(holdLeaf(resting, { x, y: 300 }, 0), 500);

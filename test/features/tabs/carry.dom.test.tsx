@@ -48,7 +48,7 @@ async function open(opening: Parameters<typeof openReader>[0] = { page: 2 }) {
     ...{ leaf, grip, fromSpread, toSpread, style: "soft", isForward: true, shift: { from: 0, to: 0 } },
     headroom: HEADROOM,
   } as Partial<Flight> as Flight;
-  const resting = restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: HEADROOM });
+  const resting = restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: HEADROOM, isTilted: true });
   const motion = flyLeaf(resting, "end", 0, 600);
   return {
     ...reader,

@@ -36,7 +36,12 @@ const NEXT: Spread = { verso: pageIndex(5), recto: pageIndex(6) };
 
 /** Where its leaf is, ms after it has begun to fly. */
 function momentOf({ grip, leaf: { size } }: Flight): (ms: number) => LeafMoment {
-  const motion = flyLeaf(restingLeaf({ grip, size, startsTurned: false, headroom: HEADROOM }), "end", 0, 600);
+  const motion = flyLeaf(
+    restingLeaf({ grip, size, startsTurned: false, headroom: HEADROOM, isTilted: true }),
+    "end",
+    0,
+    600,
+  );
   return (ms) => momentAt(motion, ms);
 }
 

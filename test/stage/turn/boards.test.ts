@@ -47,10 +47,16 @@ test("an opened book's covers are inside of its first and last page (PAGE-05)", 
   assert.is(open({ HardPageEnable: true, isTheBookOpen: true }, 8).leaves(), "...");
 });
 
-test("one page at a time, both faces of a cover are hard (PAGE-12)", () => {
-  const { store, leaves } = open({ HardPageEnable: true });
-  store.set(chosenModeAtom, "single");
-  assert.is(leaves(), "HH....H");
+test("one page at a time, a cover is turned as a board once: its inside is paper then (PAGE-12)", () => {
+  for (const [settings, expected] of [
+    [{ HardPageEnable: true }, "H.....H"],
+    [{ HardPageEnable: true, HardInnerPageEnable: true }, "HHHHHHH"],
+    [{ HardPageEnable: true, isTheBookOpen: true }, "H......"],
+  ] as const) {
+    const { store, leaves } = open(settings);
+    store.set(chosenModeAtom, "single");
+    assert.is(leaves(), expected);
+  }
 });
 
 test("a jump to or from a cover turns a board (FLIP-10)", () => {

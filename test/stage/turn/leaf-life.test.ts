@@ -26,7 +26,7 @@ const GRIP = { x: 300, y: 400 };
 const UNBOUND = { before: 1e9, after: 1e9 };
 const LIFTED = {
   flight: "a turn",
-  motion: restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom: UNBOUND }),
+  motion: restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom: UNBOUND, isTilted: true }),
   untilMs: 120,
 };
 type Life = LeafLife<string>;

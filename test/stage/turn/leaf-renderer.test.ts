@@ -21,7 +21,13 @@ const scene = sceneOf({ viewport, insets, pageRatio: 0.75, axis: "horizontal" },
 const spreads = spreadsOf({ pageCount: 8, mode: "double", isOpened: false, isLastBanned: false });
 const leaf = leafBetween(scene, spreads[1]!, spreads[2]!, true);
 const grip = { x: leaf.size.width, y: leaf.size.height };
-const lying = restingLeaf({ grip, size: leaf.size, startsTurned: false, headroom: { before: 10, after: 10 } });
+const lying = restingLeaf({
+  grip,
+  size: leaf.size,
+  startsTurned: false,
+  headroom: { before: 10, after: 10 },
+  isTilted: true,
+});
 const pose = { grip, held: grip, isFlatDrawn: false, isLone: false, hasLanding: true, isRich: true };
 
 /** A worker whose clock runs 5 s ahead of the page's. */

@@ -68,7 +68,7 @@ const POSE: Pose = {
   isRich: true,
 };
 const headroom = { before: 10, after: 10 };
-const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom });
+const lying = restingLeaf({ grip: POSE.grip, size: SIZE, startsTurned: false, headroom, isTilted: true });
 
 /** A stage with a turning layer, and what the worker's page is asked for. */
 function openStage({ isReady = true, restingRatio = 1, flightRatio = 1, isInFlight = false } = {}) {
