@@ -198,7 +198,7 @@ test("at night the margins beside a page of another shape are as dark as the pag
   await page.keyboard.press("Escape");
   const isDark = (rect: Rect) => async () => {
     const shot = await shoot(page);
-    return [0.02, 0.3, 0.98].map((down) => Math.max(...shot.at(...inside(rect, 0.5, down))) < 40);
+    return [0.02, 0.3, 0.98].map((down) => Math.max(...shot.at(...inside(rect, 0.5, down))) < 44);
   };
   await turn(page, "next");
   await rests(page);

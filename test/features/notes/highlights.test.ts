@@ -331,7 +331,7 @@ for (const color of HIGHLIGHT_COLOR_NAMES) {
       [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
     );
     const seen = paper!.map((level, at) => Math.max(level, over![at]!).toString(16).padStart(2, "0")).join("");
-    const dimmed = (hex: string) => blend("#060402", hex, 0.36); // --light-night
+    const dimmed = (hex: string) => blend("#060402", hex, 0.32); // --light-night
     assert.ok(contrast(dimmed(`#${seen}`), dimmed("#ffffff")) >= 4.5);
     assert.equal(
       strokes.map(({ style }) => style),
