@@ -18,9 +18,9 @@ import {
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
 
-/** Most readers never read by night. */
+/** Most readers never read by night or in sepia. */
 const NIGHT_PAGES: LazyRun = {
-  isWantedAtom: atom((get) => get(chosenAppearanceAtom).light === "night"),
+  isWantedAtom: atom((get) => get(chosenAppearanceAtom).light !== "paper"),
   load: async () => ({ run: (await import("./night.ts")).runNight }),
 };
 

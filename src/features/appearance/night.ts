@@ -1,4 +1,3 @@
-import type { Rect } from "../../book/geometry/layout.ts";
 import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -6,7 +5,6 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { leavesColorAtom } from "../../stage/pages/leaves-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
-import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
@@ -16,11 +14,13 @@ import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-pa
 import { nightPictures } from "./night-pictures.ts";
 import { pagePixels } from "./sample.ts";
 import { isSample } from "./sample-canvas.ts";
+import { warmPaper } from "./sepia.ts";
 import { chosenAppearanceAtom } from "./state.ts";
+import { wholePage } from "./whole-page.ts";
 
 /**
  * Turns pages of print from dark on light to light on dark while the reader has chosen the night: with the page, once,
- * and not in each frame. Colours keep their hue. Pictures stay as they are.
+ * and not in each frame. Colours keep their hue. Pictures stay as they are. In sepia, pages are warmed in the same way.
  */
 export function runNight(store: Store): Stop {
   const opener = nightPictures(store);
@@ -28,9 +28,11 @@ export function runNight(store: Store): Stop {
   const begin = () => {
     stop();
     const stage = store.get(stageAtom);
-    const isNight = store.get(chosenAppearanceAtom).light === "night";
+    const { light } = store.get(chosenAppearanceAtom);
+    const isNight = light === "night";
     store.set(leavesColorAtom, isNight ? NIGHT.paper : null);
     stop = isNight && stage ? darkenPaper(store, stage) : () => {};
+    if (light === "sepia" && stage) stop = warmPaper(store, stage);
     store.set(pageOpenerAtom, isNight ? opener : null); // last: thumbnails that are drawn from the pages come anew
   };
   begin();
@@ -49,7 +51,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
   const { clock } = store.get(portsAtom);
   const copies = createNightCopies({
     lookAt: lookAtPage,
-    pageOf: (page, own) => pageOf(store, page, own),
+    pageOf: (page, own) => wholePage(store, page, own),
     spineOf: (page) => spineOf(store, page),
     isOpen: (page) => Object.values(store.get(spreadAtom)).includes(page),
     nowMs: clock.now,
@@ -61,7 +63,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
     order: 1, // the reader's own things, and marks of words, lie above it as they are
     draw: (ctx, page, own, _isResting, _isCopy, part) => {
       if (isSample(ctx.canvas)) return;
-      const rect = pageOf(store, page, own);
+      const rect = wholePage(store, page, own);
       darken(ctx, { rect, part: part ?? rect, look: lookAtPage(page), spine: spineOf(store, page) }, scratch);
     },
     list: () => [],
@@ -83,19 +85,6 @@ function spineOf(store: Store, page: PageIndex): Edge | null {
   const isFirst = (page === verso) !== isRtl;
   if (axis === "horizontal") return isFirst ? "right" : "left";
   return isFirst ? "bottom" : "top";
-}
-
-/** The whole page around the picture on it. @param own the picture's place, as marks are told it */
-function pageOf(store: Store, page: PageIndex, own: Rect): Rect {
-  const box = { x: 0, y: 0, ...store.get(laidSceneAtom).box };
-  const within = store.get(ownRectAtom)(page, box);
-  const scale = own.width / within.width;
-  return {
-    x: own.x - within.x * scale,
-    y: own.y - within.y * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-  };
 }
 
 /**

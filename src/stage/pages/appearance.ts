@@ -7,7 +7,7 @@ import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
 import type { LayNotice, PageAppearance, SpineSide } from "./draw.ts";
-import { leavesColorAtom } from "./leaves-color.ts";
+import { areLeavesDark, leavesColorAtom } from "./leaves-color.ts";
 import type { PageMarks } from "./marks.ts";
 
 /** Which page is drawn, and how: on its side of the spread or alone, in flight or on the layer that lies still. */
@@ -54,7 +54,7 @@ function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks
     state,
     isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
-    gutter: store.get(leavesColorAtom) === null ? "gutter" : "nightGutter",
+    gutter: areLeavesDark(store.get(leavesColorAtom)) ? "nightGutter" : "gutter",
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
     isOfItems: annotations.length > 0,

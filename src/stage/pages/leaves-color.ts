@@ -5,3 +5,8 @@ import { atom } from "jotai/vanilla";
  * features/appearance sets it.
  */
 export const leavesColorAtom = atom<string | null>(null);
+
+/** Whether such a colour is dark, as at night. It is "#rrggbb": with red below 128. */
+export function areLeavesDark(color: string | null): boolean {
+  return color !== null && color < "#8";
+}
