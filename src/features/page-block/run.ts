@@ -2,7 +2,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { keepFinger } from "../../stage/input/keep-finger.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
-import { areBoardsDrawnAtom, coverLookAtom } from "../../stage/pages/cover-boards.ts";
+import { areBoardsDrawnAtom, COVER, coverLookAtom } from "../../stage/pages/cover-boards.ts";
 import type { DrawUnder } from "../../stage/pages/resting.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -15,7 +15,7 @@ import { placesAtom, pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
 
 /** How long covers and leaves take to come out from under a page that stands already, and how often they are drawn. */
-const FADE = { ms: 240, stepMs: 40 } as const;
+const FADE = { ms: 240, stepMs: 40, colorMs: 900 } as const; // and how long they wait for the cover's colour
 
 /** Draws the leaves beside the open pages, or a line under them, and lets readers go to any page there. */
 export function runPageBlock(store: Store, stage: StageHandle): Stop {
@@ -45,14 +45,18 @@ function fadeIn(store: Store, { table, redrawStill }: StageHandle): Stop {
   const { drawUnder: drawBefore } = table;
   const draw = drawBlock(store);
   const { clock } = store.get(portsAtom);
-  const fromMs = clock.now();
+  const firstMs = clock.now();
+  let fromMs = firstMs;
   let stopWaiting: Stop = () => {};
   const show = () => {
+    const { rim, color } = store.get(coverLookAtom);
+    const isGentle = rim > 0 && !store.get(isMotionReducedAtom) && store.get(phaseAtom) === "rest";
+    const isColorless = isGentle && color === COVER.cloth && clock.now() < firstMs + FADE.colorMs;
+    if (isColorless) fromMs = clock.now() + FADE.stepMs;
     const share = (clock.now() - fromMs + FADE.stepMs) / FADE.ms;
-    const isGentle = store.get(coverLookAtom).rim > 0 && !store.get(isMotionReducedAtom);
-    const isComing = isGentle && share < 1 && store.get(phaseAtom) === "rest";
-    table.drawUnder = isComing ? mixed(drawBefore, draw, share) : draw;
-    redrawStill();
+    const isComing = isGentle && share < 1;
+    table.drawUnder = isComing ? mixed(drawBefore, draw, Math.max(0, share)) : draw;
+    if (share > 0) redrawStill();
     if (isComing) stopWaiting = clock.after(FADE.stepMs, show);
     else store.set(areBoardsDrawnAtom, true); // what stands out of them waits for that
   };
