@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { SHORT_WINDOW_PX } from "../../book/geometry/bar-insets.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
-import { hasCommandKey } from "../../lib/command-key.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { betweenBarsPxAtom, deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
-import { openFormAtom } from "./form-state.ts";
+import { openFormAtom, typeOn } from "./form-state.ts";
 import { HitPeek } from "./HitPeek.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
@@ -81,11 +80,7 @@ function SearchBar() {
           event.preventDefault();
       }}
       onKeyDown={(event) => {
-        if (isLetter(event)) {
-          // Whoever types on at the way through the hits means the field, which takes the letter itself.
-          bar.current?.querySelector("input")?.focus({ preventScroll: true });
-          event.stopPropagation(); // some are keys of the book
-        }
+        typeOn(event, bar.current);
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
         close();
@@ -98,12 +93,6 @@ function SearchBar() {
       <HitPeek onShowAll={showAll} />
     </section>
   );
-}
-
-/** Whether a key writes something; Space presses the button that has the focus. */
-function isLetter(event: KeyboardEvent): boolean {
-  const isCommand = hasCommandKey(event) && !event.getModifierState("AltGraph");
-  return [...event.key].length === 1 && event.key !== " " && !isCommand;
 }
 
 function BarField({ onDown }: { readonly onDown: () => void }) {

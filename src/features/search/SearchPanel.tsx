@@ -9,7 +9,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { isFormWholeAtom } from "./form-state.ts";
+import { isFormWholeAtom, typeOn } from "./form-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 import { firstRow, useRowFocus } from "./use-row-focus.ts";
@@ -65,7 +65,12 @@ function SearchForm() {
         onDown={() => firstRow(results.current)?.focus()}
         hasFocusFirst={!isCoarse || typed === ""}
       />
-      <div ref={results} className="search-results">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys come to it from the rows and buttons within */}
+      <div
+        ref={results}
+        className="search-results"
+        onKeyDown={(event) => typeOn(event, event.currentTarget.closest(".panel"))}
+      >
         <SearchResults />
       </div>
     </>

@@ -346,6 +346,28 @@ test("on a touch screen Enter leads from the field, whose keyboard covers the li
   await unmount();
 });
 
+test("letters typed on in the list are the field's, which takes them itself, and not keys of the book (SEARCH-03)", async () => {
+  const { search, find, unmount } = await open(["Cover", "a fox"]);
+  await search("fox");
+  const row = find(".search-list .search-hit");
+  const reached: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => reached.push(key);
+  document.addEventListener("keydown", hear);
+  const keyIn = (key: string, init: KeyboardEventInit = {}) => {
+    row.focus();
+    row.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }));
+    return document.activeElement === find("input");
+  };
+  assert.equal(
+    ["m", "é", "字", " ", "Enter"].map((key) => keyIn(key)),
+    [true, true, true, false, false],
+  );
+  assert.not(keyIn("c", { ctrlKey: true }), "copies");
+  document.removeEventListener("keydown", hear);
+  assert.equal(reached, [" ", "Enter", "c"]);
+  await unmount();
+});
+
 test("a touch screen's Enter that leads on leaves the field its focus, for the next one; one that searches finds the current line", async () => {
   const { store, clock, find, settle, unmount } = await open(["a fox", FOXES], TABLET);
   const field = find<HTMLInputElement>("input");
