@@ -453,6 +453,20 @@ test("More has narrow columns in a low window, so that all of it is seen without
   await closePanels(page);
 });
 
+test("More of a book with a bar of its own has narrow columns there, too, and breaks no section", async () => {
+  const book = quickBook({ pages: 8, config: { hashGotoDelay: 0, ToolbarViewMode: "Lite" } });
+  const { page, close } = await openBook(book, { viewport: { width: 480, height: 320 }, features: CALM });
+  await chromeStands(page);
+  await openPanel(page, "more");
+  const seen = await page.$eval("[data-panel=more]", (list) => ({
+    isWhole: list.scrollHeight <= list.clientHeight + 1 && list.scrollWidth <= list.clientWidth,
+    broken: [...list.querySelectorAll(".more-dropdown__section")].filter((each) => each.getClientRects().length > 1)
+      .length,
+  }));
+  assert.equal(seen, { isWhole: true, broken: 0 });
+  await close();
+});
+
 test("More has two columns in a thin window, and both are seen whole", async () => {
   const { page } = reader;
   await resize(page, 400, 700);

@@ -103,12 +103,13 @@ function MoreDropdown() {
   const counts = sections.map(({ buttons }) => buttons.length);
   const widestPx = useAtomValue(widestWordsAtom);
   const layout = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted, widestPx });
-  const { rowPx, rows, columns, words, isCompact } = layout;
+  const { rowPx, gapPx, rows, columns, words, isCompact } = layout;
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
     "--rows": rows,
     "--row": `${rowPx}px`,
+    "--section-gap": `${gapPx}px`,
     "--columns": columns,
     "--aside": `${MORE_DROPDOWN.asidePx}px`,
   };

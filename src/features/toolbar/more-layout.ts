@@ -8,7 +8,7 @@ export const MORE_DROPDOWN = {
   besidePx: 200, // a column of icons with words beside them
   besideWordPx: 44, // icon and space beside a word where columns are as narrow as words let them be
   compactGapPx: 6, // between such columns
-  compact: { headingPx: 18, leastRowPx: 24, morePx: 12 }, // in them, which end nearer to the list's edge
+  compact: { headingPx: 18, mostGapPx: 8, leastRowPx: 24, morePx: 12, lowPx: 255 }, // in them, nearer to the list's edge
   edgesPx: 28, // of the window and the list, beside all columns together
   pairPx: 380, // two such columns, without much beside them
   asidePx: 121, // of the window's width, which such columns leave free
@@ -55,7 +55,7 @@ export function dropdownLayout(input: DropdownInput) {
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
     const most = Math.max(window.width < pairPx ? 1 : 2, Math.floor((window.width - asidePx) / besidePx));
     const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
-    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows), isCompact: false } as const;
+    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows), gapPx: 0, isCompact: false } as const;
   }
   const fitting = Math.max(1, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx)));
   const columnsAt = (px: number) => {
@@ -65,12 +65,12 @@ export function dropdownLayout(input: DropdownInput) {
   };
   const isLow = !isQuiet || columnsAt(wordsRowPx) > fitting; // then a mouse has rows as low as those of cells
   const px = isCoarse ? touchRowPx : isLow ? rowPx : wordsRowPx;
-  const most = Math.max(fitting, isQuiet && !isCoarse ? compactColumns(input) : 0);
+  const most = Math.max(fitting, isCoarse ? 0 : compactColumns(input));
   const columns = Math.min(most, columnsAt(px));
   const isCompact = columns > fitting;
   return {
     words: "list",
-    rowPx: isCompact ? compactRow(input, columns) : px,
+    ...(isCompact ? compactRows(input, columns) : { rowPx: px, gapPx: 0 }),
     rows: count,
     columns,
     isCompact,
@@ -83,17 +83,19 @@ function compactColumns({ window, widestPx = Infinity }: DropdownInput): number 
   return Math.floor((window.width - edgesPx + compactGapPx) / (widestPx + besideWordPx + compactGapPx));
 }
 
-/** The height of the rows of so many narrow columns, px: as usual for a mouse, or lower where they would be cut. */
-function compactRow({ counts, window }: DropdownInput, columns: number): number {
-  const { headingPx, leastRowPx, morePx } = MORE_DROPDOWN.compact;
-  const needed = (px: number) =>
-    columnsOf(
-      counts.map((each) => each * px + headingPx),
-      window.height + morePx,
-    );
-  let px: number = MORE_DROPDOWN.rowPx;
-  while (px > leastRowPx && needed(px) > columns) px -= 1;
-  return px;
+/**
+ * The height of the rows of so many narrow columns, px, and what is left between their sections: as usual for a mouse, or
+ * lower where they would be cut. The rows of 29 px are the standard bar's (TOOLD-12), which low windows do not have.
+ */
+function compactRows({ counts, window, isQuiet }: DropdownInput, columns: number) {
+  const { headingPx, mostGapPx, leastRowPx, morePx, lowPx } = MORE_DROPDOWN.compact;
+  const leastPx = isQuiet || window.height < lowPx ? leastRowPx : MORE_DROPDOWN.rowPx;
+  for (const gapPx of [mostGapPx, 0])
+    for (let rowPx: number = MORE_DROPDOWN.rowPx; rowPx >= leastPx; rowPx -= 1) {
+      const blocks = counts.map((each) => each * rowPx + headingPx + gapPx);
+      if (columnsOf(blocks, window.height + morePx + gapPx) <= columns) return { rowPx, gapPx }; // none above the first
+    }
+  return { rowPx: leastPx, gapPx: 0 };
 }
 
 /** How many columns of such a height take these blocks one after the other; one that is higher has its own. */

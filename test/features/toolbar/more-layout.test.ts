@@ -50,7 +50,22 @@ for (const [what, input, expected] of [
   [
     "a column more where words are short enough for it",
     { counts: [6, 5, 3, 2, 4], window: { width: 480, height: 240 }, widestPx: 86 },
-    ["list", 27, 3],
+    ["list", 26, 3],
+  ],
+  [
+    "the same on other bars in low windows",
+    { counts: [8, 7, 1, 4, 4], isQuiet: false, window: { width: 480, height: 240 }, widestPx: 86 },
+    ["list", 26, 3],
+  ],
+  [
+    "a column more on a standard bar, too, with rows of 29 px (TOOLD-12)",
+    { counts: [8, 9, 1, 5, 5], isQuiet: false, window: { width: 480, height: 505 }, widestPx: 86 },
+    ["list", 29, 3],
+  ],
+  [
+    "rows of 29 px there, even if they scroll (TOOLD-12)",
+    { counts: [14, 14, 14], isQuiet: false, window: { width: 480, height: 400 }, widestPx: 86 },
+    ["list", 29, 3],
   ],
   [
     "rows as low as they have to be for that",
@@ -95,6 +110,19 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
     assert.equal(extendedPanelLayout({ count, windowPx }), { columns, rows, pages, heightPx });
   });
 }
+
+test("sections of narrow columns stand apart where that costs no column, and not where rows would be too low", () => {
+  const gapOf = (counts: readonly number[]) =>
+    dropdownLayout({
+      counts,
+      window: { width: 480, height: 240 },
+      isCoarse: false,
+      isQuiet: true,
+      isSorted: true,
+      widestPx: 86,
+    }).gapPx;
+  assert.equal([gapOf([6, 5, 2, 3, 4]), gapOf([6, 5, 4, 1, 4])], [8, 0]);
+});
 
 test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, TOOLP-18)", () => {
   const { columns, rows, pages, heightPx } = extendedPanelLayout({
