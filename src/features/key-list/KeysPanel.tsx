@@ -10,7 +10,7 @@ export function Panel() {
   const t = useT();
   const rows = useAtomValue(keyRowsAtom);
   return (
-    <Modal name="keys" title={t("btnKeys", "Keys")} width={440}>
+    <Modal name="keys" title={t("btnKeys", "Keys")} width={504}>
       {/* In low windows it is longer than the form: with the focus, keys scroll it. */}
       <dl className="key-list" tabIndex={0} aria-label={t("btnKeys", "Keys")}>
         {rows.map(({ text, keys }) => (
