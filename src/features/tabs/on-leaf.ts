@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Scene } from "../../book/geometry/scene.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { shadesOf } from "../../stage/turn/draw-soft.ts";
+import { SEAM_PX, shadesOf } from "../../stage/turn/draw-soft.ts";
 import type { Flight } from "../../stage/turn/flight.ts";
 import { alphaBeside, alphaUnder } from "./at-spine.ts";
 import type { TabEdge, TabPlace } from "./places.ts";
@@ -223,7 +223,7 @@ function softPoses(
   /** What lies from `start` to `end` px beyond the crease, and is seen `by` px from there, so much longer. */
   const part = (start: number, end: number, factor: number, by = 0): Pose => {
     const map = compose(stretchAcross(crease, factor, by), over);
-    const lifted = applyToAll(over, band(all, crease, start, end));
+    const lifted = applyToAll(over, band(all, crease, start - SEAM_PX, end)); // over the part before: no hairline between
     // Seen from the leaf, the spine comes toward its turned-over part, which goes behind a lone page there.
     return { ...SHOWN, map, clip: mode === "single" ? band(lifted, lineBefore(map, spineOf(flight)), 0, far) : lifted };
   };

@@ -162,6 +162,27 @@ test("round the bend a tab is seen all the way, and goes on where the level part
   assert.ok(bentFrames > 5, `${bentFrames}`);
 });
 
+test("each part of a bent tab begins under the one after it: a hairline of the page was between them (TOC-02)", () => {
+  const { poses, flight, moment } = open();
+  const { frame, size } = flight.leaf;
+  const spine = applyTo(frame, { x: 0, y: 0 }).x;
+  for (let ms = 100; ms < 500; ms += 50) {
+    const shown = poses(ms);
+    const { at, across } = foldLeaf(flight.grip, moment(ms).held, size)!.fold;
+    const { radius } = shadesOf({ grip: flight.grip, held: moment(ms).held }, size.width);
+    const bendPx = (Math.PI / 2) * radius;
+    for (const [end, before, after] of [
+      [bendPx / 2, "curling", "falling"],
+      [bendPx, "falling", "turned"],
+    ] as const) {
+      const by = end - 0.5;
+      const onLeaf = applyTo(frame, { x: at.x + by * across.x, y: at.y + by * across.y });
+      const place = { x: 2 * spine - onLeaf.x, y: onLeaf.y };
+      for (const group of [before, after]) assert.ok(isIn(shown[group].clip, place), `${ms}: ${group}`);
+    }
+  }
+});
+
 test("where the leaf is folded flat, its tab lies on the one side of the crease or on the other (TOC-02)", () => {
   const { poses, riders, flight, moment } = open();
   const { frame, size } = flight.leaf;
