@@ -108,15 +108,15 @@ function UndoRemoval() {
       {removed.length > 0 && (
         <p className="bookmark-undo">
           <span>{t("bookmarkRemoved", "Bookmark removed")}</span>
-          <button
-            type="button"
-            onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
+          <TextButton
+            icon="undo-2"
+            onClick={() => {
+              document.querySelector<HTMLElement>('[data-panel="bookmarks"]')?.focus(); // the pressed button, which has the focus, goes away
               undo();
             }}
           >
             {t("undo", "Undo")}
-          </button>
+          </TextButton>
         </p>
       )}
     </div>

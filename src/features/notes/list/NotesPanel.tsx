@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { toIndex } from "../../../book/publication/pages.ts";
 import { useT } from "../../../chrome/hooks.ts";
-import { IconButton } from "../../../chrome/kit/Buttons.tsx";
+import { IconButton, TextButton } from "../../../chrome/kit/Buttons.tsx";
 import { ColorDots } from "../../../chrome/kit/HighlightColors.tsx";
 import { Icon } from "../../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../../chrome/kit/List.tsx";
@@ -239,15 +239,15 @@ function Restore() {
       {canRestore && (
         <p className="notes-list__restore">
           <span>{t("notesDeleted", "Deleted")}</span>
-          <button
-            type="button"
+          <TextButton
+            icon="undo-2"
             onClick={() => {
               focusPanel();
               restore("list");
             }}
           >
             {t("undo", "Undo")}
-          </button>
+          </TextButton>
         </p>
       )}
     </div>
