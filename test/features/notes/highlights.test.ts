@@ -275,7 +275,7 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
-test("a highlight to which the reader has written something has a dot over the end of its last line, where it covers no letter, and no other has", () => {
+test("a highlight to which the reader has written something has a dot of 10 px at the end of its last line, and no other has", () => {
   const dots = (more: Partial<Highlight>) => {
     const { ctx, fills } = recordingContext();
     const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
@@ -283,11 +283,14 @@ test("a highlight to which the reader has written something has a dot over the e
     const mean = (values: readonly number[]) => Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
     return fills
       .filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1)
-      .map(({ path }) => [mean(path.map(({ x }) => x)), mean(path.map(({ y }) => y))]);
+      .map(({ path }) => {
+        const [across, down] = [path.map(({ x }) => x), path.map(({ y }) => y)];
+        return [mean(across), mean(down), Math.round(Math.max(...across) - Math.min(...across))];
+      });
   };
   assert.equal(dots({}), []);
-  assert.equal(dots({ name: "Ask Jane" }), [[178, 88]]);
-  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[22, 88]], "where reading ends");
+  assert.equal(dots({ name: "Ask Jane" }), [[180, 88, 10]]);
+  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[20, 88, 10]], "where reading ends");
 });
 
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {

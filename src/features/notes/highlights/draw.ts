@@ -2,7 +2,6 @@ import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS, type HighlightColor } from "../../../book/publication/highlight-colors.ts";
 import { isRightToLeft } from "../../../book/text/direction.ts";
-import { clamp } from "../../../lib/clamp.ts";
 import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
@@ -45,13 +44,10 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
   if (name === "" || !last) return;
   const { left, right, top, bottom } = boxOfLine(last);
   const isRtl = isRightToLeft(text);
-  const radius = clamp(
-    NOTES.wordsSignFrac * (bottom - top) * rect.height,
-    NOTES.wordsSignLeastFrac * rect.width,
-    NOTES.wordsSignMostFrac * rect.width,
-  );
-  const end = rect.x + (isRtl ? left : right) * rect.width;
-  drawWordsSign(ctx, color, { x: end + (isRtl ? radius : -radius), y: rect.y + top * rect.height - radius }, radius);
+  const own = Math.min(NOTES.wordsSignFrac * (bottom - top) * rect.height, NOTES.wordsSignMostFrac * rect.width);
+  const radius = Math.max(NOTES.wordsSignLeastPx, own);
+  const x = rect.x + (isRtl ? left : right) * rect.width;
+  drawWordsSign(ctx, color, { x, y: rect.y + top * rect.height - radius / 2 }, radius);
 }
 
 /** Lights dark paper behind light letters, which stay as they are, and draws a line in the full colour under the words. */
@@ -99,8 +95,8 @@ export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, p
 }
 
 /**
- * A dot over the end of a highlight's last line, between the lines, where it covers no letter: the reader has written
- * something to it.
+ * A dot at the upper corner where a highlight ends, between words and lines, where it covers little: the reader has
+ * written something to it.
  */
 function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], at: Point, radius: number): void {
   ctx.save();
