@@ -17,7 +17,7 @@ import {
   searchFor,
   typeWords,
 } from "./search-model.ts";
-import { standsStill, until } from "./waits.ts";
+import { letPass, standsStill, until } from "./waits.ts";
 
 const test = suite("the search");
 
@@ -249,6 +249,8 @@ test("nothing moves in a phone's form when the count and the steps come after th
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>(".search-page__picture")?.complete !== false,
   );
+  await assertBecomes(tops, 2); // it is seen a frame after it has come
+  await letPass(100, "it would move");
   assert.is(await tops(), 2);
   await close();
 });

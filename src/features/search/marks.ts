@@ -66,7 +66,7 @@ function createMarks(store: Store, find: Find): TextMarks {
     kind: "text-mark",
     color: store.get(chromeSettingsAtom).searchHightlightColor,
     alpha: SEARCH.markAlpha,
-    isEdged: true,
+    edge: "round",
     rangesOf: (page, placed) => find(page, placed).typed,
     isOnPage: (page) => store.get(foundPagesAtom).has(page),
     isPlacedByOthers: (page, placed) => placed !== null && find(page, placed).all.length > 0,
@@ -74,13 +74,13 @@ function createMarks(store: Store, find: Find): TextMarks {
 }
 
 /**
- * Words that only begin with what was typed, where the book has that as a word by itself: without the edge that has the eye
- * find the others. A page of which nobody says where its words stand is marked for what it has, not for these, too.
+ * Words that only begin with what was typed, where the book has that as a word by itself: with a line below them in place of
+ * the edge that has the eye find the others. A page of which nobody says where its words stand is marked for what it has, not for these, too.
  */
 function longerMarks(marks: TextMarks, find: Find): TextMarks {
   return {
     ...marks,
-    isEdged: false,
+    edge: "below",
     onDark: { color: marks.color, alpha: SEARCH.longerOnDarkAlpha },
     rangesOf: (page, placed) => find(page, placed).longer,
     isPlacedByOthers: () => true,

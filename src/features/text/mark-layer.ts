@@ -27,6 +27,8 @@ const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
 /** How much white the edges have round light letters, whose paper may be of the markers' colour. */
 const LIGHT_EDGE = { color: "#ffffff", alpha: 0.6 } as const;
+/** How much black the line below words has, which alone tells them on paper of the marker's colour. */
+const DARK_EDGE = { color: "#000000", alpha: 0.3 } as const;
 /** How much of their colour markers with an edge keep on dark paper. */
 const EDGED_ON_DARK = 0.6;
 /** So many pages keep the places of their letters here. */
@@ -190,17 +192,32 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     ctx.lineJoin = "round";
     if (marks.isOutline) strokeBetweenLetters(ctx, isDark);
     else ctx.stroke();
-  } else if (isDark && marks.onDark) {
-    ctx.fillStyle = marks.onDark.color;
-    ctx.globalAlpha *= marks.onDark.alpha;
-    ctx.globalCompositeOperation = "lighten"; // light letters stay as they are
-    ctx.fill();
   } else {
-    if (isDark && marks.isEdged) ctx.globalAlpha *= EDGED_ON_DARK; // the edge tells it, and light letters stay read
-    fillMarker(ctx, alpha, isDark);
-    if (marks.isEdged) drawEdge(ctx, marks.color, rect, isDark);
+    fillWords(ctx, marks, isDark);
+    if (marks.edge === "below") pathBelow(ctx, quads, rect);
+    if (marks.edge) drawEdge(ctx, marks, rect, isDark);
   }
   ctx.restore();
+}
+
+function fillWords(ctx: CanvasRenderingContext2D, { alpha, edge, onDark }: TextMarks, isDark: boolean): void {
+  if (isDark && onDark) {
+    ctx.fillStyle = onDark.color;
+    ctx.globalAlpha *= onDark.alpha;
+    ctx.globalCompositeOperation = "lighten"; // light letters stay as they are
+    return ctx.fill();
+  }
+  if (isDark && edge === "round") ctx.globalAlpha *= EDGED_ON_DARK; // the edge tells it, and light letters stay read
+  fillMarker(ctx, alpha, isDark);
+}
+
+/** The lower edges of letters alone, which for text on its side are at a side. */
+function pathBelow(ctx: CanvasRenderingContext2D, quads: readonly Quad[], rect: Rect): void {
+  ctx.beginPath();
+  for (const [start, end] of quads) {
+    ctx.moveTo(rect.x + start.x * rect.width, rect.y + start.y * rect.height);
+    ctx.lineTo(rect.x + end.x * rect.width, rect.y + end.y * rect.height);
+  }
 }
 
 /** A line between letters that stand close: they are read through it, and in pictures it is still seen. */
@@ -212,12 +229,14 @@ function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): v
   ctx.stroke();
 }
 
-/** A line round a marker, darker than it; round those on dark paper, which are faint, a lighter one. */
-function drawEdge(ctx: CanvasRenderingContext2D, color: string, rect: Rect, isDark: boolean): void {
-  ctx.strokeStyle = isDark ? blend(LIGHT_EDGE.color, color, LIGHT_EDGE.alpha) : color;
+/** A line round a marker or below it, darker than it; on dark paper, where markers are faint, a lighter one. */
+function drawEdge(ctx: CanvasRenderingContext2D, { color, edge }: TextMarks, rect: Rect, isDark: boolean): void {
+  const isBelow = edge === "below";
+  const ink = isBelow ? blend(DARK_EDGE.color, color, DARK_EDGE.alpha) : color;
+  ctx.strokeStyle = isDark ? blend(LIGHT_EDGE.color, color, LIGHT_EDGE.alpha) : ink;
   ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
-  ctx.globalAlpha = isDark ? 1 : EDGE_ALPHA;
+  ctx.globalAlpha = isDark || isBelow ? 1 : EDGE_ALPHA;
   ctx.globalCompositeOperation = isDark ? "lighten" : "multiply";
   ctx.stroke();
 }

@@ -9,7 +9,7 @@ export type TextMarks = {
   readonly color: string;
   readonly alpha: number; // 0..1
   readonly onDark?: { readonly color: string; readonly alpha: number }; // as light on dark paper; else as all markers
-  readonly isEdged?: boolean; // with a darker line round it, so that it is seen on paper of its own colour
+  readonly edge?: "round" | "below"; // a darker line, so that it is seen on paper of its own colour
   readonly isOutline?: boolean; // drawn round the letters, not over them
   readonly rangesOf: (page: PageIndex, placed: PlacedText) => readonly TextRange[];
   /** Whether the page has marked text, wherever it stands: it is marked as a whole where nobody says where. */

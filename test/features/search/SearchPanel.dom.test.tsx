@@ -406,7 +406,7 @@ test("a reader who touches anything before the list is there keeps the focus whe
   assert.is(clock.live(), 0);
 });
 
-test("words that only begin with what was typed are marked without an edge, and a page that has no others is not framed (SEARCH-35)", async () => {
+test("words that only begin with what was typed are marked with a line below them, and a page that has no others is not framed (SEARCH-35)", async () => {
   const { store, search, unmount } = await open(["the end, then", "them"]);
   await search("the");
   const stop = run(store);
@@ -417,7 +417,7 @@ test("words that only begin with what was typed are marked without an edge, and 
   assert.equal(found(words, 0, "the end, then"), ["the"]);
   assert.equal(found(longer, 0, "the end, then"), ["then"]);
   assert.equal([words!.alpha, longer!.alpha], [0.6, 0.6]);
-  assert.equal([words!.isEdged, longer!.isEdged], [true, false]);
+  assert.equal([words!.edge, longer!.edge], ["round", "below"]);
   assert.ok(longer!.onDark, "else it would be stronger there than the others, whose edge is seen");
   assert.ok(longer!.isOnPage(pageIndex(1)));
   assert.equal([found(words, 1, "them"), words!.isPlacedByOthers?.(pageIndex(1), placed("them"))], [[], true]);

@@ -19,7 +19,7 @@ const test = suite("features/text/mark-layer");
 const NEXT = pageIndex(14); // far from the open pages
 const PAGE = { x: 0, y: 0, width: 100, height: 200 };
 const SEARCHED: TextMarks = {
-  isEdged: true,
+  edge: "round",
   kind: "text-mark",
   color: "#ffff00",
   alpha: 0.6,
@@ -73,13 +73,19 @@ function open(positions: Readonly<Record<string, unknown>> = POSITIONS) {
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return strokes.map(({ width, clip }) => ({ width, isWithin: clip !== null }));
   };
+  /** Of how many corners they are. */
+  const edges = () => {
+    const { ctx, strokes } = recordingContext();
+    layer?.draw(ctx, NEXT, PAGE, false, false);
+    return strokes.map(({ path }) => path.length);
+  };
   /** The colour of the line round the first of them. */
   const edge = () => {
     const { ctx, strokes } = recordingContext();
     layer?.draw(ctx, NEXT, PAGE, false, false);
     return String(strokes[0]!.style);
   };
-  return { store, settle, drawFace, inks, boxes, lines, edge, redrawn };
+  return { store, settle, drawFace, inks, boxes, lines, edges, edge, redrawn };
 }
 
 test("a page that has words of which nobody knows where they stand has a frame, and its print keeps its colours (SEARCH-35)", async () => {
@@ -147,24 +153,24 @@ test("what has a colour for dark paper is one layer of that there", async () => 
   assert.is(inks().length, 2);
 });
 
-test("longer words are as strong as the others, on light and on dark paper, and have no edge (SEARCH-35)", async () => {
-  const { store, settle, inks, lines } = open();
+test("longer words are as strong as the others, on light and on dark paper, and have a line below them in place of the edge (SEARCH-35)", async () => {
+  const { store, settle, inks, edges, edge } = open();
   const onDark = { color: SEARCHED.color, alpha: SEARCH.longerOnDarkAlpha };
-  store.set(markTextAtom, "search", { ...SEARCHED, isEdged: false, onDark });
+  store.set(markTextAtom, "search", { ...SEARCHED, edge: "below", onDark });
   inks();
   await settle();
   const looks = () => {
-    const own = [inks().map((alpha) => Math.round(alpha * 100)), lines()];
+    const own = [inks().map((alpha) => Math.round(alpha * 100)), edges()];
     store.set(markTextAtom, "search", SEARCHED);
-    const edged = [inks().map((alpha) => Math.round(alpha * 100)), lines()];
-    store.set(markTextAtom, "search", { ...SEARCHED, isEdged: false, onDark });
+    const edged = [inks().map((alpha) => Math.round(alpha * 100)), edges()];
+    store.set(markTextAtom, "search", { ...SEARCHED, edge: "below", onDark });
     return [own, edged];
   };
   for (const ground of [null, "#36312a"]) {
     store.set(darkPaperAtom, { of: () => ground });
-    const [[ink, edge], [otherInk, otherEdge]] = looks() as [[number[], unknown[]], [number[], unknown[]]];
-    assert.equal([ink, edge], [otherInk, []]);
-    assert.is(otherEdge.length, 1);
+    const [[ink, below], [otherInk, round]] = looks() as [[number[], number[]], [number[], number[]]];
+    assert.equal([ink, below, round], [otherInk, [2], [5]], "corners: of a line, and of a box and back to the first");
+    assert.ok(contrast(edge(), ground ?? SEARCHED.color) >= 2, "it is seen on paper of its colour, too");
   }
 });
 
