@@ -16,7 +16,7 @@ import type { TabEdge, TabPlace } from "./places.ts";
  * - turned: on its turned-over part;
  * - leaving, coming: with the spread that leaves and the one that comes, or where no leaf carries them;
  * - moved: with the closed book, which opens or closes;
- * - passed: nowhere; they stand at the spine of a lone page, and the leaf goes over them.
+ * - passed: nowhere; they stand at the spine of a lone page, and the leaf or card goes over them.
  */
 export type Group = "lying" | "curling" | "falling" | "turned" | "leaving" | "coming" | "moved" | "passed";
 /** Their boxes are in spread px. */
@@ -83,7 +83,7 @@ export function ridersOf(
     const isThere = from && to && from.edge === to.edge && isSame(from.box, to.box);
     if (isThere && style !== "slide") {
       if (shift.from !== shift.to) riders.moved.push(from);
-      else if (isLone && isAtSpine(from, scene)) riders.passed.push(from);
+      else if ((isLone || style === "card") && isAtSpine(from, scene)) riders.passed.push(from);
     } else if (isFolded && from && to && from.edge === OPPOSITE[to.edge]) {
       const flat = leaf.startsTurned ? to : from;
       riders.lying.push(flat);
@@ -168,7 +168,9 @@ function restingPoses({ style, leaf }: Flight, { progress }: LeafMoment, { mode 
   const atSpine = seen(alphaBeside(leaf, progress)); // there the leaf lands, or is lifted
   const leaving = isBehind && leaf.startsTurned ? atSpine : seen(1 - speed * progress);
   const coming = isBehind && !leaf.startsTurned ? atSpine : seen(1 - speed * (1 - progress));
-  const [lying, moved, passed] = [SHOWN, SHOWN, seen(alphaUnder(leaf, progress))];
+  const under =
+    style === "card" ? Math.max(1 - speed * progress, 1 - speed * (1 - progress)) : alphaUnder(leaf, progress);
+  const [lying, moved, passed] = [SHOWN, SHOWN, seen(under)];
   return { lying, curling: HIDDEN, falling: HIDDEN, turned: HIDDEN, leaving, coming, moved, passed };
 }
 

@@ -251,8 +251,8 @@ test("what does not move is not touched (TOC-02)", () => {
   assert.equal(Object.values(ridersOf(flight, scene, before, before)).flat(), []);
 });
 
-test("a tab at the spine of a page that lies alone is out of sight while the leaf goes over it, and all of it is seen before and after", () => {
-  for (const style of ["soft", "rigid"] as const) {
+test("a tab at the spine of a page that lies alone is out of sight while the leaf or card goes over it, and all of it is seen before and after", () => {
+  for (const style of ["soft", "rigid", "card"] as const) {
     const { scene, flight, moment } = open({ style, mode: "single" });
     const box = { x: scene.home.x - 29, y: 100, width: 30, height: 50 };
     const read: TabPlace = { index: 0, edge: "left", isRead: true, box };
