@@ -19,12 +19,13 @@ type Reach = {
 
 /**
  * Shows what lies under the finger that selects words, which covers it: over it, and larger. It is drawn when the finger
- * moves, and for the rest of the time it is not there.
+ * moves and when the pages look otherwise, and for the rest of the time it is not there.
  */
 export function runLoupe(store: Store, stage: BookStage, loupe: HTMLElement, canvas: HTMLCanvasElement): Stop {
   const picture = createLoupePicture(store, stage, canvas);
   const touch = watchFinger(() => reach && stage.frames.run(frame));
   let reach: Reach | null = null;
+  let stopWatching: Stop = () => {};
   const frame = () => {
     const finger = touch.finger();
     if (!reach || !finger) return false;
@@ -40,6 +41,7 @@ export function runLoupe(store: Store, stage: BookStage, loupe: HTMLElement, can
   };
   const hide = () => {
     reach = null;
+    stopWatching();
     loupe.hidden = true;
     picture.close();
   };
@@ -48,10 +50,15 @@ export function runLoupe(store: Store, stage: BookStage, loupe: HTMLElement, can
     const { left: x, top: y } = stage.host.getBoundingClientRect();
     reach = { start: store.get(selectionAtom), origin: { x, y }, gripPx: null };
     picture.open();
-    stage.frames.run(frame);
+    const draw = () => stage.frames.run(frame);
+    const [pages] = stage.surface.stage.getLayers(); // drawn anew once sharper pictures have come
+    stopWatching();
+    pages?.on("draw.loupe", draw);
+    stopWatching = () => pages?.off("draw.loupe");
+    draw();
   };
   hide();
-  return stopAll([touch.stop, store.sub(isReachingAtom, reached), () => stage.frames.cancel(frame)]);
+  return stopAll([hide, touch.stop, store.sub(isReachingAtom, reached), () => stage.frames.cancel(frame)]);
 }
 
 /** The end of the selection that a finger drags: until it has moved one, that which its handle takes. @param start before it did */

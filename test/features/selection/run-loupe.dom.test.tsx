@@ -45,8 +45,20 @@ function open() {
       return Object.assign(count.drawn.ctx, { clearRect() {} });
     },
   });
+  let drawn: (() => void) | null = null;
+  const layer = {
+    on: (_: string, act: () => void) => {
+      drawn = act;
+      return layer;
+    },
+    off: () => {
+      drawn = null;
+      return layer;
+    },
+  };
   const working = {
     ...stage,
+    surface: { stage: { getLayers: () => [layer] } } as unknown as typeof stage.surface,
     drawPage: () => {
       count.pages += 1;
     },
@@ -70,7 +82,22 @@ function open() {
     host!.remove();
     loupe!.remove();
   };
-  return { store, point, touch, select, loupe: loupe!, count, widthPx: () => widthPx, end, live: clock.live };
+  const drawPages = () => {
+    drawn?.();
+    clock.advance(16);
+  };
+  return {
+    store,
+    drawPages,
+    point,
+    touch,
+    select,
+    loupe: loupe!,
+    count,
+    widthPx: () => widthPx,
+    end,
+    live: clock.live,
+  };
 }
 
 test("while nobody reaches for words no move of a pointer measures anything", async () => {
@@ -103,6 +130,20 @@ test("a drag reads place, colour and size of the loupe once, whatever its length
   assert.equal([marked.length > 0, new Set(marked.map(({ alpha }) => alpha))], [true, new Set([SELECTED.alpha])]);
   store.set(isReachingAtom, false);
   assert.equal([loupe.hidden, widthPx()], [true, 0]);
+  end();
+});
+
+test("under a finger that rests the loupe shows a sharper picture of its page that has come, and no loupe is drawn later", async () => {
+  const { store, touch, drawPages, count, end } = open();
+  await touch("pointerdown", 80);
+  store.set(isReachingAtom, true);
+  await touch("pointermove", 90);
+  const { pages } = count;
+  drawPages();
+  assert.is(count.pages, pages + 1);
+  store.set(isReachingAtom, false);
+  drawPages();
+  assert.is(count.pages, pages + 1);
   end();
 });
 
