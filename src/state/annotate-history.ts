@@ -26,6 +26,9 @@ export const pushAnnotateChangeAtom = atom(null, (get, set, change: AnnotateChan
   set(historyAtom, { done: [...get(historyAtom).done, change].slice(-MOST_CHANGES), undone: [] });
 });
 
+/** Forgets what was undone: a change has begun that is added when it is complete. */
+export const forgetUndoneAtom = atom(null, (get, set) => set(historyAtom, { ...get(historyAtom), undone: [] }));
+
 /** Undoes the last change, whichever tool made it. */
 export const undoAnnotateAtom = atom(null, (get, set) => {
   const { done, undone } = get(historyAtom);

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
+import { forgetUndoneAtom, pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
@@ -98,6 +98,7 @@ export const storeTypedAtom = atom(null, (get, set) => {
   const known = stored && stored.kind !== "stroke" ? stored : before; // another tab may have removed it meanwhile
   if (known ? isSame(known, now) : isEmpty(now)) return;
   set(draftAtom, []);
+  set(forgetUndoneAtom);
   set(putNotesAtom, [{ id: now.id, note: now }]);
 });
 /** Closes the open note and removes it if it has no text. All that was changed is one step of the undo history. */

@@ -10,7 +10,7 @@ import {
   typeNoteAtom,
 } from "../../../src/features/notes/editor-state.ts";
 import { changeNotesAtom, notesAtom, shownNotesAtom } from "../../../src/features/notes/state.ts";
-import { canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
+import { canRedoAnnotateAtom, canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { openNotes, putting, stickyOf } from "../../support/notes.ts";
 
 const test = suite("features/notes/editor-state");
@@ -37,6 +37,18 @@ test("a new note is seen at once and kept when it has words; taking it back is o
   store.set(redoAnnotateAtom);
   assert.equal(texts(opened), ["A harbour by night"]);
   assert.is(clock.live(), 0);
+});
+
+test("a new note that has words leaves nothing to redo, though it is still open", () => {
+  const { store, clock } = openNotes();
+  store.set(changeNotesAtom, putting(stickyOf("old")));
+  store.set(undoAnnotateAtom);
+  store.set(openNoteEditorAtom, stickyOf("n", { text: "" }));
+  assert.ok(store.get(canRedoAnnotateAtom), "it may be given up yet");
+  store.set(typeNoteAtom, "A harbour");
+  clock.advance(500);
+  assert.not(store.get(canRedoAnnotateAtom));
+  store.set(closeNoteEditorAtom);
 });
 
 test("a new note without words leaves nothing behind (NOTE-02)", () => {
