@@ -28,6 +28,7 @@ import {
 import { isBarQuietAtom } from "./api.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
+import { runLateTap } from "./late-tap.ts";
 import { runLeftField } from "./left-field.ts";
 import { runPageGlimpse } from "./page-glimpse.ts";
 import { runRoving } from "./roving.ts";
@@ -160,6 +161,7 @@ function runBetweenBars(store: Store): Stop {
 export function run(store: Store): Stop {
   return stopAll([
     runFade(store),
+    runLateTap(store),
     runPageGlimpse(store),
     runRoving(),
     runHiddenFocus(store),

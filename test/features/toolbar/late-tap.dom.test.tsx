@@ -1,0 +1,53 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runLateTap } from "../../../src/features/toolbar/late-tap.ts";
+import { hideToolbarAtom, isToolbarShownAtom, showToolbarAtom } from "../../../src/state/toolbar.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/toolbar/late-tap");
+
+/** A phone whose bars have just gone, and how often their button has been pressed. */
+function open() {
+  const { store, clock } = openReader({ viewport: { width: 360, height: 780, isCoarse: true } });
+  store.set(showToolbarAtom);
+  clock.advance(1000);
+  const bar = document.createElement("div");
+  bar.className = "phone-bar";
+  const button = document.createElement("button");
+  bar.append(button);
+  document.body.append(bar);
+  button.getBoundingClientRect = () => new DOMRect(100, 700, 48, 48);
+  const state = { presses: 0 };
+  button.addEventListener("click", () => state.presses++);
+  const stop = runLateTap(store);
+  const press = (x: number, y: number) => {
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: x, clientY: y }));
+    document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  store.set(hideToolbarAtom);
+  const end = () => {
+    stop();
+    bar.remove();
+  };
+  return { store, clock, state, press, end };
+}
+
+test("a press where a button stood that has just gone counts as one of it, and once", () => {
+  const { store, clock, state, press, end } = open();
+  assert.not(store.get(isToolbarShownAtom));
+  clock.advance(200);
+  press(120, 720);
+  assert.is(state.presses, 1);
+  end();
+});
+
+test("a later press, and one beside it, means the page", () => {
+  const { clock, state, press, end } = open();
+  press(300, 300);
+  clock.advance(320);
+  press(120, 720);
+  assert.is(state.presses, 0);
+  end();
+});
+
+test.run();
