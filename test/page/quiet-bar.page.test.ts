@@ -187,7 +187,13 @@ test("the strip keeps its length and its place while pages with long and short l
     assert.is(await hasPlace(), isThere, `place of ${to}`);
     assert.ok(await page.$eval(input, (field) => field.scrollWidth <= field.clientWidth), `label of ${to}`);
   }
-  await page.focus(input);
+  await page.evaluate(() => window.recto!.goTo(8));
+  await rests(page, [8, 9]);
+  const place = () => page.$eval(".page-field__total", (total) => total.getBoundingClientRect().left);
+  const placeBefore = await place();
+  await page.click(input);
+  assert.is(await page.evaluate(() => document.activeElement?.className), "page-field__input");
+  assert.is(await place(), placeBefore, "nothing moves as the field is pressed");
   await page.keyboard.press("Escape");
   assert.is(await page.evaluate(() => document.activeElement?.id), "stage", "who leaves the field is in the book");
   await close();
