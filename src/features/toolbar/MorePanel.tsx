@@ -236,8 +236,8 @@ function useExtendedLayout(sections: readonly MoreSection[]) {
   const { width, height } = useAtomValue(viewportAtom);
   const { settings } = useAtomValue(bookAtom);
   const captions = useAtomValue(captionWidthsAtom);
-  const keys = sections.flatMap(({ buttons }) => buttons.map(({ key }) => key));
-  const widestPx = Math.max(0, ...keys.map((key) => captions.get(key) ?? 0)) + 2;
+  const count = sections.reduce((sum, { buttons }) => sum + buttons.length, 0);
+  const widestPx = Math.max(0, ...captions.values()) + 2; // whatever is on offer: a column more moves all icons
   const spacePx = height - phoneBarPx(settings) - MORE_PANEL.headPx;
-  return extendedPanelLayout({ count: keys.length, windowPx: width, widestPx, spacePx });
+  return extendedPanelLayout({ count, windowPx: width, widestPx, spacePx });
 }

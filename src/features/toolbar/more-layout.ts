@@ -126,7 +126,7 @@ export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = I
   const most = Math.max(1, Math.min(Math.floor(windowPx / MORE_PANEL.columnPx), wordColumns));
   const even = Math.ceil(count / Math.ceil(count / most));
   const isLong = most >= LONG_ROW && even > LONG_ROW / 2;
-  const columns = isLong ? even : hasFullerRows(count, most - 1, most) ? most - 1 : most;
+  const columns = isLong ? even : most;
   const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
   const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
   const pages = Math.max(1, Math.ceil(count / (columns * rows)));
@@ -135,8 +135,3 @@ export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = I
 
 /** Rows from so many icons on, as of a phone on its side, are made as full as each other. */
 const LONG_ROW = 8;
-
-/** Whether fewer columns make no more rows, all of them full, where `most` would leave an icon alone in the last one. */
-function hasFullerRows(count: number, fewer: number, most: number): boolean {
-  return count % most === 1 && count % fewer === 0 && count / fewer === Math.ceil(count / most);
-}
