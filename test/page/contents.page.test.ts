@@ -286,9 +286,9 @@ test(
     };
     await assertBecomes(isBetween, true);
     assert.ok((await rectOf(page)).width < width);
-    await page.setViewport({ width: 900, height: 600 });
+    await page.setViewport({ width: 600, height: 500 });
     await page.waitForFunction(() => !document.querySelector('[aria-label="Keep open while pages turn"]'));
-    await page.mouse.click(450, 20);
+    await page.mouse.click(150, 20);
     await assertBecomes(opened, []);
     await page.setViewport({ width: 1280, height: 720 });
   }),
@@ -500,7 +500,7 @@ test("contents that become lower still show where the reader stands", async () =
 });
 
 test("the round button is below contents, level with the bar, and once it is dragged under them or beside them", async () => {
-  const viewport = { width: 640, height: 420, deviceScaleFactor: 1 };
+  const viewport = { width: 600, height: 420, deviceScaleFactor: 1 };
   const { page, close } = await openBook(quickBook(), { features: CALM, viewport });
   await page.waitForSelector(".access-button");
   const under = () =>

@@ -72,7 +72,7 @@ test("on a display of 4K the buttons are as much larger as the bar is", async ()
 });
 
 test("a panel that leaves the book no space lies over the chatbot's button, which does not move onto the pages", async () => {
-  const { page, close } = await open({ width: 640, height: 420 });
+  const { page, close } = await open({ width: 600, height: 420 });
   const left = () => page.$eval("[data-button=chatbot]", (button) => button.getBoundingClientRect().left);
   const before = await left();
   await page.evaluate(() => window.recto!.open("settings"));

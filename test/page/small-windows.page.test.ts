@@ -117,6 +117,31 @@ for (const [width, height] of [
   });
 }
 
+for (const [name, side] of [
+  ["contents", "left"],
+  ["search", "right"],
+  ["settings", "right"],
+] as const)
+  test(`beside ${name} a window of 640 x 480 shows one page between two arrows, as large as two were (FORM-03, FORM-13)`, async () => {
+    const { page } = reader;
+    await resize(page, 640, 480);
+    await goTo(page, 10);
+    const before = await rectOf(page, 10);
+    await openPanel(page, name);
+    await assertBecomes(async () => (await state(page)).mode, "single");
+    const isFree = async () => {
+      const panel = await boxOf(page, `[data-panel=${name}]`);
+      const [back, next] = [await boxOf(page, PARTS.arrow("previous")), await boxOf(page, PARTS.arrow("next"))];
+      const { x, width } = await rectOf(page, 10);
+      const isAll = back.left >= 0 && back.right < x + 4 && next.left > x + width - 4 && next.right <= 640;
+      return isAll && (side === "left" ? back.left >= panel.right : next.right <= panel.left);
+    };
+    await assertBecomes(isFree, true);
+    assert.ok((await rectOf(page, 10)).width > 0.9 * before.width);
+    await closePanels(page);
+    await assertBecomes(async () => (await state(page)).mode, "double");
+  });
+
 test("in a low window the choices of the text version stand in one row, the text below them and its foot are seen (A11Y-02)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
@@ -268,7 +293,7 @@ test("in a low window two whole hits of a search are in sight, also below what i
 test("a form that lies over the place that it has led to goes, and one that does not stays (SEARCH-12)", async () => {
   const paper = (left: number) => [{ word: "paper", left, top: 0.3, width: 0.2, height: 0.03 }];
   const book = bookOfWords(["", "paper", "paper", "", "", ""], { 2: paper(0.1), 3: paper(0.7) });
-  const options = { address: "#p=2", features: CALM, viewport: { width: 800, height: 600 } };
+  const options = { address: "#p=2", features: CALM, viewport: { width: 600, height: 480 } };
   const { page, close } = await openBook(book, options);
   await chromeStands(page);
   await rests(page, [2, 3]);

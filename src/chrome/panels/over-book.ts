@@ -5,5 +5,5 @@ import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 
 /** Whether an open panel covers the book, so that it closes once it has led to a page. On desktops readers may have dragged it aside. */
 export function isOverBook(get: Getter, name: PanelName): boolean {
-  return get(deviceAtom) === "desktop" ? get(isSmallWindowAtom) : !get(dockedPanelsAtom).includes(name);
+  return (get(deviceAtom) !== "desktop" || get(isSmallWindowAtom)) && !get(dockedPanelsAtom).includes(name);
 }

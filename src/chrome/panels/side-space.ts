@@ -10,11 +10,12 @@ import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.
 import { FORM } from "./forms.ts";
 
 /**
- * The least that panels leave of the window, px: a narrower book would be too small to read, so it stays under them. On
- * touch screens they leave more: those are small themselves, and a finger beside a panel has the whole book again. Two at
- * once leave most: rather than make small what somebody reads, one takes the place of the other.
+ * The least that panels leave of the window, px: beside them a book shows one page, as large as two were, and a narrower
+ * one would be too small to read, so it stays under them. On touch screens they leave more: a finger beside a panel has
+ * the whole book again. Two at once leave most: rather than make small what somebody reads, one takes the place of the
+ * other.
  */
-const LEAST_BOOK_PX = { one: 640, touched: 710, two: 860 } as const;
+const LEAST_BOOK_PX = { one: 340, touched: 710, two: 860 } as const;
 
 const SIDES = ["left", "right"] as const;
 

@@ -538,7 +538,7 @@ test("a form that has become wider or narrower takes the space that it covers th
 });
 
 test("a book that would be too narrow beside a form stays under it, and a press there closes the form (FORM-13)", async () => {
-  const { frame, find, advance, store, unmount } = await open(left, { width: 900 });
+  const { frame, find, advance, store, unmount } = await open(left, { width: 600 });
   const pin = () => document.querySelector("[aria-label='Keep open while pages turn']");
   Object.defineProperty(frame(), "offsetWidth", { value: 272 });
   assert.is(pin(), null, "to pin it would do nothing");
@@ -595,7 +595,7 @@ async function openSecond(reader: Awaited<ReturnType<typeof open>>, name: PanelN
 for (const [what, second, width, left_, bars] of [
   ["stand beside the book at both sides", "search", 1440, ["thumbs", "search"], [284, 262]],
   ["replace each other where the book has no room between them", "search", 1280, ["search"], [0, 262]],
-  ["replace each other over the book where neither has room beside it", "search", 700, ["search"], [0, 0]],
+  ["replace each other over the book where neither has room beside it", "search", 600, ["search"], [0, 0]],
   ["stay while a form that is not pinned lies at the other side", "settings", 1100, ["thumbs", "settings"], [284, 0]],
   ["stay under a dialog", "about", 1100, ["thumbs", "about"], [284, 0]],
 ] as const) {
@@ -613,7 +613,7 @@ for (const [what, second, width, left_, bars] of [
 }
 
 test("a form that has less room beside the book than the pinned one before it is still the one that stays (FORM-13)", async () => {
-  const reader = await open(left, { width: 930 }, { search: searchAtRight });
+  const reader = await open(left, { width: 660 }, { search: searchAtRight });
   await openSecond(reader, "search", 320);
   assert.equal(reader.store.get(panelsAtom), ["search"]);
   await reader.unmount();
@@ -644,7 +644,7 @@ test("of two pinned forms the older one closes when the window becomes too narro
   act(() => reader.store.set(viewportAtom, { ...viewport, width: 1100 }));
   assert.equal(reader.store.get(panelsAtom), ["search"]);
   assert.equal(reader.store.get(sideSpaceAtom), { left: 0, right: 262 });
-  act(() => reader.store.set(viewportAtom, { ...viewport, width: 800 }));
+  act(() => reader.store.set(viewportAtom, { ...viewport, width: 600 }));
   assert.equal(reader.store.get(panelsAtom), ["search"]);
   assert.equal(reader.store.get(sideSpaceAtom), { left: 0, right: 0 });
   await reader.unmount();
