@@ -145,7 +145,8 @@ for (const [name, side] of [
 test("in a low window the choices of the text version stand in one row, the text below them and its foot are seen (A11Y-02)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
-  await openPanel(page, "accessibility");
+  await page.click(".toolbar [data-button=text]");
+  await page.waitForSelector(`${TEXT}[data-phase=visible]`);
   const button = await page.waitForSelector(`${TEXT} [aria-pressed]`);
   await button!.click();
   await page.waitForSelector(".text-appearance");

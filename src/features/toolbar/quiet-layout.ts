@@ -10,9 +10,11 @@ const ENDS_PX = 40; // padding and gaps of a bar without the strip
 
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
-const RIGHT = ["zoomout", "zoomin", "bookmark", "btnshare", "sound", "fullscreen", "exitfullscreen"];
+const RIGHT = ["zoomout", "zoomin", "bookmark", "text", "btnshare", "sound", "fullscreen", "exitfullscreen"];
 /** What readers use most: it stays on a narrow bar longest. */
 export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
+/** ... before what a small window has besides: the print of its pages is too small for many. */
+const MOST_USED_FIRST = ["table", "search", "thumb", "text"];
 /** What a narrow bar shows last, and never one half of it. */
 const ZOOM = ["zoomin", "zoomout"];
 
@@ -72,7 +74,8 @@ export function quietBarLayout({
   const slotsBeside = (px: number) => Math.floor((barPx - fieldPx - px) / slotPx) - pages.length - 1; // More has the last
   const slots = slotsBeside(stripPx);
   const has = (key: string) => keys.includes(key);
-  const others = [...HEAD_KEYS, ...marked, ...MOST_USED].filter(has);
+  const used = hasStrip || isHandheld ? MOST_USED : new Set([...MOST_USED_FIRST, ...MOST_USED]);
+  const others = [...HEAD_KEYS, ...marked, ...used].filter(has);
   const spareKeys = (isHandheld ? ["bookmark"] : ZOOM).filter(has);
   const first =
     others.length + spareKeys.length <= slotsBeside(hasStrip ? LONG_STRIP_PX : stripPx)

@@ -71,6 +71,18 @@ test("a bar too narrow for the strip keeps room for the words of the place, whic
   assert.equal([...before, ...after], ["table", "thumb", "search", "fullscreen"]);
 });
 
+test("a small window has the text version on its bar before full screen and share, other windows behind More (A11Y-01)", () => {
+  const keys = ["text", ...KEYS.split(" ")];
+  const onBar = (barPx: number, more: Parameters<typeof layOut>[0]) => {
+    const { before, after } = layOut({ keys, barPx, fieldPx: 108, ...more });
+    return [...before, ...after].join(" ");
+  };
+  assert.is(onBar(480, { hasStrip: false }), "table thumb search text fullscreen");
+  assert.is(onBar(640, { hasStrip: false }), "table thumb search text btnshare sound fullscreen");
+  assert.not.match(onBar(640, { hasStrip: false, isHandheld: true }), /text/);
+  assert.not.match(onBar(1400, {}), /text/);
+});
+
 test("no width loses a button or shows it twice, and what stands on the bar fits", () => {
   for (let barPx = 100; barPx < 1600; barPx += 10) {
     for (const hasArrows of [true, false]) {
