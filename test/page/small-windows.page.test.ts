@@ -142,6 +142,27 @@ for (const [name, side] of [
     await assertBecomes(async () => (await state(page)).mode, "double");
   });
 
+for (const [width, height] of [
+  [640, 480],
+  [480, 600],
+  [480, 320],
+] as const)
+  test(`in a window of ${width} x ${height} the page's number is a field in the middle of what buttons leave (GOTO-01)`, async () => {
+    const { page } = reader;
+    await resize(page, width, height);
+    const [ground, before, after] = await page.evaluate(() => {
+      const boxesOf = (selector: string) =>
+        [...document.querySelectorAll(`.toolbar ${selector}`)].map((each) => each.getBoundingClientRect());
+      const field = document.querySelector(".toolbar .page-field__input")!;
+      const [input, total] = [field.getBoundingClientRect(), boxesOf(".page-field__total").at(-1)!];
+      const [left, right] = [boxesOf(".toolbar__side:first-child .tool"), boxesOf(".toolbar__side:last-child .tool")];
+      const free = [input.left - left.at(-1)!.right, right[0]!.left - total.right] as const;
+      return [getComputedStyle(field).backgroundColor, ...free] as const;
+    });
+    assert.is.not(ground, "rgba(0, 0, 0, 0)");
+    assert.ok(Math.abs(before - after) <= 16, `${before} px before it, ${after} px after`);
+  });
+
 test("in a low window the choices of the text version stand in one row, the text below them and its foot are seen (A11Y-02)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
