@@ -461,6 +461,15 @@ test("a phone's top bar leaves an exported book's title whole: buttons that it h
   await close();
 });
 
+test("an English title stands at the right of the phone's bar in a book from right to left (TOOLP-02)", async () => {
+  const book = bookFolder("native", { pages: 6, config: { ...QUIET, RightToLeft: true } });
+  const { page, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  const right = await page.$eval(".phone-bar__title > span", (title) => title.getBoundingClientRect().right);
+  assert.ok(right > WINDOWS.phone.width - 24, `it ends at ${right} of ${WINDOWS.phone.width}`);
+  await close();
+});
+
 for (const [where, viewport, family, place] of [
   ["in a desktop's bar", WINDOWS.desktop, "native", ".toolbar"],
   ["in a phone's bar", WINDOWS.phone, "native", ".phone-bar"],
