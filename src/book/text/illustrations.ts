@@ -13,7 +13,7 @@ const ILLUSTRATIONS = {
   padFrac: 0.006, // so far beyond their boxes do letters reach
   marginFrac: 0.012, // of paper around an illustration
   boxFill: 0.85, // so much of its frame fills a box ...
-  flatLevels: 10, // ... that is empty if its pixels differ so little: an item lies there, or a panel's ground
+  flatLevels: 12, // ... that is empty if its pixels differ so little (standard deviation): an item lies there, or a panel's ground
   leastLetters: 8, // so many in a row are not in a text by chance
 } as const;
 
@@ -127,21 +127,25 @@ function placeOf({ x, y, width, height }: Rect, boxes: readonly (Box | null)[], 
 
 /** The areas of a page that are printed, but for `words`. */
 function areasBeside(page: SmallPage, paper: readonly number[], words: readonly Box[]): readonly Rect[] {
-  const { pixels, width } = page;
-  const height = pixels.length / 4 / width;
+  const { width } = page;
+  const height = page.pixels.length / 4 / width;
   const { cellPx: cell, leastWidthFrac, leastHeightFrac, leastArea } = ILLUSTRATIONS;
+  const printed = printedOn(page, paper);
   const isWord = maskOf(words, width, height);
   const columns = Math.ceil(width / cell);
   const cells = new Map<number, Rect>(); // what is printed in a cell, px
-  for (let at = 0; at < width * height; at++) {
-    if (isWord[at] || !isPrinted(pixels, at, paper)) continue;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const key = Math.floor(y / cell) * columns + Math.floor(x / cell);
-    cells.set(key, around({ x, y, width: 1, height: 1 }, cells.get(key)));
-  }
+  for (let top = 0; top < height; top += cell)
+    for (let left = 0; left < width; left += cell) {
+      const isBeside = (x: number, y: number) => printed[y * width + x] === 1 && isWord[y * width + x] === 0;
+      const rect = boundsIn(
+        { x: left, y: top, width: Math.min(cell, width - left), height: Math.min(cell, height - top) },
+        isBeside,
+      );
+      if (rect) cells.set((top / cell) * columns + left / cell, rect);
+    }
   return joined(cells, columns)
     .filter((rect) => rect.width >= leastWidthFrac * width && rect.height >= leastHeightFrac * height)
-    .filter((rect) => rect.width * rect.height >= leastArea * width * height && !isEmptyBox(page, rect, paper))
+    .filter((rect) => rect.width * rect.height >= leastArea * width * height && !isEmptyBox(page, rect, printed))
     .map((rect) => ({
       x: rect.x / width,
       y: rect.y / height,
@@ -150,26 +154,51 @@ function areasBeside(page: SmallPage, paper: readonly number[], words: readonly 
     }));
 }
 
-function isPrinted(pixels: ArrayLike<number>, at: number, paper: readonly number[]): boolean {
-  const { unlikeLevels } = ILLUSTRATIONS;
-  return paper.some((level, channel) => Math.abs((pixels[4 * at + channel] ?? 0) - level) > unlikeLevels);
+/** The frame of the px that are meant, within a rectangle; null = there are none. */
+function boundsIn({ x, y, width, height }: Rect, isMeant: (x: number, y: number) => boolean): Rect | null {
+  let [left, right, top, bottom] = [x + width, -1, y + height, -1];
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++) {
+      if (!isMeant(column, row)) continue;
+      left = Math.min(left, column);
+      right = Math.max(right, column);
+      top = Math.min(top, row);
+      bottom = row;
+    }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Which px of a page are no paper. */
+function printedOn({ pixels }: SmallPage, [red = 0, green = 0, blue = 0]: readonly number[]): Uint8Array {
+  const { unlikeLevels: unlike } = ILLUSTRATIONS;
+  const printed = new Uint8Array(pixels.length / 4);
+  for (let at = 0; at < printed.length; at++) {
+    const isLike =
+      Math.abs((pixels[4 * at] ?? 0) - red) <= unlike &&
+      Math.abs((pixels[4 * at + 1] ?? 0) - green) <= unlike &&
+      Math.abs((pixels[4 * at + 2] ?? 0) - blue) <= unlike;
+    if (!isLike) printed[at] = 1;
+  }
+  return printed;
 }
 
 /** Whether a frame is filled with one colour. @param rect px */
-function isEmptyBox({ pixels, width }: SmallPage, rect: Rect, paper: readonly number[]): boolean {
-  const printed: number[] = [];
-  for (let y = rect.y; y < rect.y + rect.height; y++)
-    for (let x = rect.x; x < rect.x + rect.width; x++)
-      if (isPrinted(pixels, y * width + x, paper)) printed.push(y * width + x);
+function isEmptyBox({ pixels, width }: SmallPage, rect: Rect, printed: Uint8Array): boolean {
   const { boxFill, flatLevels } = ILLUSTRATIONS;
-  const isFlat = (channel: number) => meanDifference(printed.map((at) => pixels[4 * at + channel] ?? 0)) < flatLevels;
-  return printed.length >= boxFill * rect.width * rect.height && [0, 1, 2].every(isFlat);
-}
-
-/** How much values differ from their mean, on average. */
-function meanDifference(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + Math.abs(value - mean), 0) / values.length;
+  let count = 0;
+  const [sums, squares] = [new Float64Array(3), new Float64Array(3)];
+  for (let y = rect.y; y < rect.y + rect.height; y++)
+    for (let at = y * width + rect.x; at < y * width + rect.x + rect.width; at++) {
+      if (printed[at] !== 1) continue;
+      count++;
+      for (let channel = 0; channel < 3; channel++) {
+        const level = pixels[4 * at + channel] ?? 0;
+        sums[channel] = (sums[channel] ?? 0) + level;
+        squares[channel] = (squares[channel] ?? 0) + level * level;
+      }
+    }
+  const isFlat = sums.every((sum, channel) => (squares[channel] ?? 0) / count - (sum / count) ** 2 < flatLevels ** 2);
+  return count >= boxFill * rect.width * rect.height && isFlat;
 }
 
 /** Cells that touch each other as one, and frames that lie over each other. */
@@ -235,19 +264,17 @@ function maskOf(words: readonly Box[], width: number, height: number): Uint8Arra
 
 /** The colour that most of a page has: the mean of what is alike in steps of 16. */
 export function paperOf(pixels: ArrayLike<number>): readonly number[] {
-  const found = new Map<number, { count: number; readonly sums: [number, number, number] }>();
+  const counts = new Uint32Array(4096);
+  const stepOf = (at: number) => {
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    return ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+  };
+  for (let at = 0; at < pixels.length; at += 4) counts[stepOf(at)] = (counts[stepOf(at)] ?? 0) + 1;
+  const most = counts.indexOf(Math.max(...counts));
+  const sums = [0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
-    const alike = found.get(key) ?? { count: 0, sums: [0, 0, 0] };
-    alike.count += 1;
-    alike.sums[0] += red;
-    alike.sums[1] += green;
-    alike.sums[2] += blue;
-    found.set(key, alike);
+    if (stepOf(at) !== most) continue;
+    for (let channel = 0; channel < 3; channel++) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0);
   }
-  const [first, ...others] = found.values();
-  if (!first) return [255, 255, 255];
-  const { count, sums } = others.reduce((most, each) => (each.count > most.count ? each : most), first);
-  return sums.map((sum) => sum / count);
+  return sums.map((sum) => sum / (counts[most] || 1));
 }
