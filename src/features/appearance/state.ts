@@ -45,12 +45,7 @@ const OWN_ACCENT = ["lively", "active"];
 const OWN_PAPER = { template: "classical", paper: "#fbf7ee", ink: "#2b2318" } as const;
 
 /** The paper of forms beside pages in sepia and at dusk: white ones would outshine them. */
-const PAPERS: Readonly<Record<AppearanceChoice["light"], string | undefined>> = {
-  paper: undefined,
-  sepia: "#f8eeda",
-  dusk: "#d5ccbf",
-  night: undefined, // dark, unless the reader has asked for light forms
-};
+const PAPERS: { readonly [Light in AppearanceChoice["light"]]?: string } = { sepia: "#f8eeda", dusk: "#d5ccbf" };
 
 /** Whether the book says nothing of what lies behind it. */
 const hasPlainGroundAtom = atom((get) => {
