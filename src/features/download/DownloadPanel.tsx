@@ -5,7 +5,8 @@ import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { ShortPanel } from "../../chrome/panels/ShortPanel.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
-import { type DownloadFile, downloadsAtom, fileName } from "./files.ts";
+import { type DownloadFile, downloadsAtom } from "./files.ts";
+import { fileName, isWebPage, titleOf } from "./names.ts";
 import "./download.css";
 
 /** All files that the book offers (DOWNLOAD-03). */
@@ -28,12 +29,14 @@ export function Panel() {
 }
 
 /** One file with its kind, title and name. */
-function FileRow({ file: { title, url, isPage } }: { readonly file: DownloadFile }) {
+function FileRow({ file }: { readonly file: DownloadFile }) {
+  const { url } = file;
   const t = useT();
   const { title: bookTitle } = useAtomValue(bookAtom);
   const name = fileName(url);
+  const isPage = isWebPage(url);
   const kind = isPage ? "" : (/\.(\w{1,5})$/.exec(name)?.[1] ?? "");
-  const shown = plainText(title) || plainText(bookTitle) || t("downloadBook", "The whole book");
+  const shown = plainText(titleOf(file)) || plainText(bookTitle) || t("downloadBook", "The whole book");
   return (
     <li className="list-row">
       <a

@@ -6,9 +6,8 @@ import { bookAtom } from "../../state/reading.ts";
 
 /** A file that the book offers for download. */
 export type DownloadFile = {
-  readonly title: string; // "" = the book itself
+  readonly title: string | null; // as it is written; "" = the book itself, null = it has none
   readonly url: string; // absolute
-  readonly isPage: boolean; // a web page, which is opened and not saved
 };
 
 /** Where a book names its files: the address of the main one, and its unparsed list of the others. */
@@ -31,24 +30,12 @@ export function readDownloads({ main, data, baseUrl }: DownloadSource): readonly
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
 }
 
-/** The last part of an address: the name of a file without a title. */
-export function fileName(url: string): string {
-  const last = /([^/?#]*)(?:[?#]|$)/.exec(url.replace(/^\w+:\/\/[^/]*/, ""))?.[1] ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last; // a percent sign that encodes nothing
-  }
-}
-
 function fileOf(written: unknown, baseUrl: string): readonly DownloadFile[] {
   const file = typeof written === "string" ? { url: written } : fieldsOf(written);
   const url = readLink(file["url"] ?? file["path"] ?? file["src"], baseUrl);
   if (!url || !/^(https?|ftp|file):/.test(url)) return [];
-  const name = fileName(url);
-  const isMain = file["title"] === "";
-  const title = isMain ? "" : textOf(file["title"] ?? file["name"] ?? file["label"]).trim() || name || url;
-  return [{ title, url, isPage: !name.includes(".") || /\.(x?html?|php|aspx?|jsp)$/i.test(name) }];
+  const title = file["title"];
+  return [{ title: title === "" ? "" : textOf(title ?? file["name"] ?? file["label"]).trim() || null, url }];
 }
 
 /** The files that the book offers for download. */
