@@ -70,12 +70,12 @@ export function createPictureLoads(options: LoadsOptions): PictureLoads {
   const keysOf = (page: PageIndex) => PICTURE_LEVELS.map((level) => pictureKey(page, level));
   const end = (key: string) => {
     loads.get(key)?.abort();
-    return loads.delete(key);
+    loads.delete(key);
   };
   /** Ends the least urgent load of a page that does not lie open, so that one that does need not wait. */
   const makeWay = (tasks: readonly LoadTask[]) => {
     const spare = tasks.findLast((task) => !task.request.isVisible && loads.has(keyOf(task)));
-    return spare !== undefined && end(keyOf(spare));
+    if (spare) end(keyOf(spare));
   };
   const start = async (task: LoadTask) => {
     const { page } = task.request;
@@ -101,7 +101,10 @@ export function createPictureLoads(options: LoadsOptions): PictureLoads {
       for (const task of tasks.filter((each) => !loads.has(keyOf(each)))) {
         const { isVisible } = task.request;
         if (isOpenAwaited && !isVisible) break;
-        if (loads.size >= PICTURES.loadsAtOnce && !(isVisible && makeWay(tasks))) break;
+        if (loads.size >= PICTURES.loadsAtOnce) {
+          if (!isVisible) break;
+          makeWay(tasks); // and what lies open is asked for at once, its previews beside it
+        }
         void start(task);
       }
     },

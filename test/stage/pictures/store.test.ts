@@ -151,12 +151,20 @@ test("a jump ends the loads of what it leaves at once, and what comes late is gi
   assert.equal([given.length, best(4)], [0, null]);
 });
 
-test("a page that comes to lie open takes the place of a neighbour that is still loading", () => {
+test("a page that comes to lie open takes the place of a neighbour that is still loading", async () => {
+  const { store, urls, answerAll } = open();
+  store.request([see(4)]);
+  await answerAll();
+  store.request([see(4), near(5), near(6), near(7)]);
+  assert.equal(urls(), ["n5-800", "n6-800", "n7-800"]);
+  store.request([see(8), see(4), near(5), near(6), near(7)]);
+  assert.equal(urls(), ["n5-800", "t8-100", "n8-800"]);
+});
+
+test("both open pages' pictures are asked for at once, beside their thumbnails: a busy page that hears late of those kept the second one blurred", () => {
   const { store, urls } = open();
   store.request([see(4), see(5), near(6), near(7)]);
-  assert.equal(urls(), ["t4-100", "n4-800", "t5-100"]);
-  store.request([see(6), see(7), near(4), near(5)]);
-  assert.equal(urls(), ["t6-100", "n6-800", "t7-100"]);
+  assert.equal(urls(), ["t4-100", "n4-800", "t5-100", "n5-800"]);
 });
 
 test("a page that is wanted no more gives its pixels back at once", async () => {
