@@ -10,7 +10,12 @@ import {
   typeNoteAtom,
 } from "../../../src/features/notes/editor-state.ts";
 import { changeNotesAtom, notesAtom, shownNotesAtom } from "../../../src/features/notes/state.ts";
-import { canRedoAnnotateAtom, canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
+import {
+  canRedoAnnotateAtom,
+  canUndoAnnotateAtom,
+  redoAnnotateAtom,
+  undoAnnotateAtom,
+} from "../../../src/state/annotate-history.ts";
 import { openNotes, putting, stickyOf } from "../../support/notes.ts";
 
 const test = suite("features/notes/editor-state");
