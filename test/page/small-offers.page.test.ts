@@ -85,6 +85,15 @@ test("after a jump a card leads back, and the browser's Back from there to where
     return (await page.$(".go-on")) !== null;
   });
   assert.match(await cardText(page), /Back to page 8/);
+  const { width = 0, height = 0 } = page.viewport() ?? {};
+  await page.setViewport({ width: 480, height: 320 });
+  const isInBar = () =>
+    page.evaluate(() => {
+      const [card, bar] = [".go-on", ".toolbar"].map((part) => document.querySelector(part)!.getBoundingClientRect());
+      return card!.top >= bar!.top && card!.bottom <= bar!.bottom;
+    });
+  await assertBecomes(isInBar, true); // the book has none of a low window's height to spare
+  await page.setViewport({ width, height });
   await page.click(".go-on__button");
   await rests(page, [8, 9]);
   await page.evaluate(() => history.back());
