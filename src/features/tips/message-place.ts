@@ -8,6 +8,9 @@ import "./low-windows.css";
 /** What a message of a low window lies over: what is typed there, and what the keyboard is at, stays in sight. */
 const COVERED = ".toolbar__pages, .page-field";
 
+/** More letters than the middle of the bar has room for. */
+const LONG_LETTERS = 50;
+
 /**
  * Says in the page how a message stands, for low windows, which have it over the middle of the bar: "shown" in its place,
  * "fading" from it, or "above" the bar, where the focus is in that. It stays there then, as long as any is shown.
@@ -17,7 +20,8 @@ export function runMessagePlace(store: Store): Stop {
   const update = () => {
     const toast = store.get(toastAtom);
     if (!toast) delete dataset["message"];
-    else if (dataset["message"] !== "above") dataset["message"] = isFocusCovered() ? "above" : toast.phase;
+    else if (dataset["message"] !== "above")
+      dataset["message"] = isFocusCovered() || isLong(toast.text) ? "above" : toast.phase;
   };
   update();
   return stopAll([
@@ -25,6 +29,11 @@ export function runMessagePlace(store: Store): Stop {
     listen("document", "focusin", update, true),
     () => delete dataset["message"],
   ]);
+}
+
+/** Of two lines the bar would have no tool left, and the book beside it room for them. */
+function isLong(text: string): boolean {
+  return text.length > LONG_LETTERS;
 }
 
 /** A button that was pressed by the mouse has the focus without anybody's being at it. */

@@ -30,7 +30,7 @@ async function open() {
     isByKeys = isSeen;
     mounted.find(selector).focus();
   };
-  const say = () => act(() => reader.store.set(showToastAtom, "Kept"));
+  const say = (text = "Kept") => act(() => reader.store.set(showToastAtom, text));
   const end = async () => {
     stop();
     await mounted.unmount();
@@ -47,6 +47,13 @@ test("a message takes the middle of a low window's bar until it fades, and nothi
   assert.is(place(), "fading", "the middle is there again under what fades");
   act(() => clock.advance(1000));
   assert.is(place(), null);
+  await end();
+});
+
+test("a message too long for the bar's middle stands above the bar (FORM-18)", async () => {
+  const { say, place, end } = await open();
+  say("This device has no voice to read with. Voices can be added in its settings.");
+  assert.is(place(), "above");
   await end();
 });
 
