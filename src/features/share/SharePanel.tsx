@@ -164,7 +164,7 @@ function EmbedCode() {
         <textarea
           className="field__input share__code-text"
           readOnly
-          rows={6}
+          rows={1}
           value={code}
           dir="ltr"
           onFocus={({ target }) => target.select()}
