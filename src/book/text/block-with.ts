@@ -19,7 +19,8 @@ export function blockWith(blocks: readonly Pick<FlowBlock, "text">[], words: str
   return 0;
 }
 
-function lettersOf(text: string): string {
+/** The letters and figures of a text alone, as they are compared: ligatures and accents in one of the ways to write them. */
+export function lettersOf(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -106,7 +106,8 @@ function sizeOf({ quad: [bottomLeft, , , topLeft] }: TextRun): number {
   return Math.hypot(topLeft.x - bottomLeft.x, topLeft.y - bottomLeft.y);
 }
 
-function around(a: Box, b: Box): Box {
+/** The box around two. */
+export function around(a: Box, b: Box): Box {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),

@@ -1,5 +1,6 @@
 import type { Rect } from "../geometry/layout.ts";
-import type { FlowBlock, FlowLine } from "./flow-lines.ts";
+import { lettersOf } from "./block-with.ts";
+import { around, edgeOf, type FlowBlock, type FlowLine } from "./flow-lines.ts";
 
 /** What tells illustrations from text and ornaments in a small picture of a page; lengths are shares of the page. */
 const ILLUSTRATIONS = {
@@ -15,6 +16,7 @@ const ILLUSTRATIONS = {
   boxFill: 0.85, // so much of its frame fills a box ...
   flatLevels: 12, // ... that is empty if its pixels differ so little (standard deviation): an item lies there, or a panel's ground
   leastLetters: 8, // so many in a row are not in a text by chance
+  mostStrayLetters: 14, // lines that are in no text belong to a drawing if they have no more: others are another writing of it
 } as const;
 
 /** A small picture of a page: its pixels as in ImageData, and its width in px. */
@@ -41,12 +43,15 @@ export function illustrationsOn(
   lines: readonly FlowLine[],
 ): Illustrated {
   const owners = ownersOf(blocks, lines);
-  const isRead = (_line: FlowLine, at: number) => blocks[owners[at] ?? -1]?.look !== "label" && owners[at] !== null;
-  const read = lines.filter(isRead).map(({ box }) => box);
-  const edges = lines.filter(({ box }, at) => owners[at] === null && isAtEdge(box)).map(({ box }) => box);
+  const isDrawn = (line: FlowLine, at: number) => {
+    const owner = owners[at] ?? null;
+    if (owner !== null) return blocks[owner]?.look === "label";
+    return edgeOf(line) === null && lettersOf(line.text).length <= ILLUSTRATIONS.mostStrayLetters;
+  };
+  const read = lines.filter((line, at) => !isDrawn(line, at)).map(({ box }) => box);
   const boxes = blocks.map((_, at) => aroundAll(lines.filter((_line, line) => owners[line] === at)));
-  const paper = paperOf(page.pixels);
-  const illustrations = areasBeside(page, paper, [...read, ...edges])
+  const paper = commonColor(page.pixels);
+  const illustrations = areasBeside(page, paper, read)
     .filter((area) => textShare(area, read) <= ILLUSTRATIONS.mostTextArea)
     .map((area) => ({ area: withMargin(area, read), before: placeOf(area, boxes, blocks) }))
     .sort((a, b) => a.before - b.before || a.area.y - b.area.y || a.area.x - b.area.x);
@@ -72,23 +77,9 @@ function ownersOf(blocks: readonly FlowBlock[], lines: readonly FlowLine[]): rea
   });
 }
 
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
-}
-
-function isAtEdge({ top, bottom }: Box): boolean {
-  return bottom < 0.12 || top > 0.88;
-}
-
 function aroundAll(lines: readonly FlowLine[]): Box | null {
-  if (lines.length === 0) return null;
-  const boxes = lines.map(({ box }) => box);
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+  const [first, ...boxes] = lines.map(({ box }) => box);
+  return first ? boxes.reduce(around, first) : null;
 }
 
 /** How much of an area lies under lines that are read. */
@@ -212,7 +203,7 @@ function joined(cells: Map<number, Rect>, columns: number): readonly Rect[] {
       const rect = cells.get(key);
       if (!rect) continue;
       cells.delete(key);
-      area = around(rect, area);
+      area = joinedTo(rect, area);
       const column = key % columns;
       for (const by of [-1, 0, 1].filter((by) => column + by >= 0 && column + by < columns))
         waiting.push(key + by - columns, key + by, key + by + columns);
@@ -228,7 +219,7 @@ function withoutOverlaps(areas: readonly Rect[]): readonly Rect[] {
     const other = apart.findIndex((known) => overlap(known, area));
     const known = apart[other];
     if (!known) apart.push(area);
-    else apart[other] = around(area, known);
+    else apart[other] = joinedTo(area, known);
   }
   return apart.length === areas.length ? apart : withoutOverlaps(apart);
 }
@@ -239,7 +230,7 @@ function overlap(a: Rect, b: Rect): boolean {
   return !isBeside && !(a.y > b.y + b.height + gap || b.y > a.y + a.height + gap);
 }
 
-function around(a: Rect, b: Rect = a): Rect {
+function joinedTo(a: Rect, b: Rect = a): Rect {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return {
     x,
@@ -263,7 +254,7 @@ function maskOf(words: readonly Box[], width: number, height: number): Uint8Arra
 }
 
 /** The colour that most of a page has: the mean of what is alike in steps of 16. */
-export function paperOf(pixels: ArrayLike<number>): readonly number[] {
+export function commonColor(pixels: ArrayLike<number>): readonly number[] {
   const counts = new Uint32Array(4096);
   const stepOf = (at: number) => {
     const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];

@@ -92,8 +92,8 @@ export const variablesAtom = atom((get): Variables => {
   if (get(areFormsDarkAtom)) return { ...ground, ...darkForms(colors) };
   if (get(hasFormColorsAtom)) return { ...ground, ...formColors(settings) };
   const template = get(templateAtom);
-  if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null && !paper))
-    return { ...ground, ...ownOpacity(settings) };
+  const isOwn = template === OWN_PAPER.template || (colors.cover === null && colors.paper === null);
+  if (isOwn && !paper) return { ...ground, ...ownOpacity(settings) };
   const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings, paper);
   return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings, paper)) };
 });

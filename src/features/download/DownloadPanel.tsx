@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { ShortPanel } from "../../chrome/panels/ShortPanel.tsx";
+import { ListPanel } from "../../chrome/panels/ListPanel.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { type DownloadFile, downloadsAtom } from "./files.ts";
@@ -14,7 +14,7 @@ export function Panel() {
   const t = useT();
   const files = useAtomValue(downloadsAtom);
   return (
-    <ShortPanel name="download" title={t("btnDownload", "Download")} anchor="download" rows={files.length}>
+    <ListPanel name="download" title={t("btnDownload", "Download")} anchor="download" rows={files.length}>
       {files.length > 0 ? (
         <ul className="list download">
           {files.map((file) => (
@@ -24,7 +24,7 @@ export function Panel() {
       ) : (
         <EmptyNote icon="download" text={t("downloadNone", "There is nothing to download here.")} />
       )}
-    </ShortPanel>
+    </ListPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { ListRow } from "../../chrome/kit/List.tsx";
-import { ShortPanel } from "../../chrome/panels/ShortPanel.tsx";
+import { ListPanel } from "../../chrome/panels/ListPanel.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -26,13 +26,7 @@ export function Panel() {
     if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
-    <ShortPanel
-      name="language"
-      title={t("btnLanguage", "Language")}
-      anchor="language"
-      rows={languages.length}
-      mayCancel
-    >
+    <ListPanel name="language" title={t("btnLanguage", "Language")} anchor="language" rows={languages.length} mayCancel>
       <ul ref={list} className="list">
         {languages.map((name) => {
           const { own, other, tag } = languageName(name);
@@ -50,6 +44,6 @@ export function Panel() {
           );
         })}
       </ul>
-    </ShortPanel>
+    </ListPanel>
   );
 }

@@ -85,17 +85,8 @@ export function ListedText({ contents }: { readonly contents: TextContents }) {
           />
         </div>
       );
-    case "text": {
-      const isEmpty = contents.pages.every(({ blocks }) => blocks.length === 0);
-      if (isEmpty) {
-        const isOne = contents.pages.length === 1;
-        const text = isOne
-          ? t("textNoneOnPage", "No text on this page.")
-          : t("textNone", "There is no text on these pages.");
-        return <EmptyNote icon="file-text" text={text} />;
-      }
+    case "text":
       return contents.pages.map((page) => <PageText key={page.page} listed={page} />);
-    }
   }
 }
 
@@ -103,19 +94,26 @@ export function ListedText({ contents }: { readonly contents: TextContents }) {
 const PageText = memo(function PageText({ listed }: { readonly listed: ListedPage }) {
   const { page, blocks } = listed;
   const t = useT();
+  const section = useRef<HTMLElement>(null);
   const illustrations = useIllustrations(listed);
+  const isPlaced = useRef(false);
+  useLayoutEffect(() => {
+    if (isPlaced.current || !illustrations?.length) return;
+    isPlaced.current = true; // later the reader may have scrolled
+    section.current?.querySelector("[data-lifted]")?.scrollIntoView({ block: "start" }); // they have pushed it away
+  }, [illustrations]);
   const { pages } = useAtomValue(bookAtom);
   const label = pages[page]?.label ?? String(page + 1);
   const title = isNumberLabel(label) ? t("accessPageNum", "Page {page}", { page: label }) : label;
   return (
-    <section className="text-page" data-page={page + 1}>
+    <section ref={section} className="text-page" data-page={page + 1}>
       <h3 className="text-page__number">{title}</h3>
-      {blocks.length === 0 && illustrations.length === 0 && (
+      {blocks.length === 0 && illustrations?.length === 0 && (
         <p className="text-page__empty">{t("textNoneOnPage", "No text on this page.")}</p>
       )}
-      {partsOf(blocks, illustrations).map(({ drawn, group: [first, ...more] }) => (
+      {partsOf(blocks, illustrations ?? []).map(({ drawn, group: [first, ...more] }) => (
         <Fragment key={first?.at ?? "end"}>
-          <Illustrations drawn={drawn} />
+          <Illustrations drawn={drawn} label={t("textPicture", "Picture on page {page}", { page: label })} />
           {first?.block.kind === "item" ? (
             <ul className="text-page__list">
               {[first, ...more].map(({ block, at }) => (

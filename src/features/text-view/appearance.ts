@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
+import { isLightGround } from "../../lib/readable-color.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
-import { type AppearanceChoice, areFormsDarkAtom, chosenAppearanceAtom, LIGHTS } from "../appearance/api.ts";
+import { type AppearanceChoice, chosenAppearanceAtom, formsAtom, LIGHTS } from "../appearance/api.ts";
 import { isChromeQuietAtom } from "../toolbar/api.ts";
 
 /** The sizes of letters, px: the buttons have 16, 23 and 30 (A11Y-15). */
@@ -49,7 +50,7 @@ export const textLightAtom = atom((get): AppearanceChoice["light"] => {
   const { theme } = get(appearanceAtom);
   const { light } = get(chosenAppearanceAtom);
   if (theme !== "form") return theme;
-  if (get(areFormsDarkAtom)) return "night";
+  if (!isLightGround(get(formsAtom)["--panel-paper"] ?? "")) return "night"; // also where the book says so
   return light === "night" ? "paper" : light;
 });
 /** The next size of letters, from one between them also; null at the ends. */

@@ -2,8 +2,9 @@ import { atom, type Getter } from "jotai/vanilla";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { flowLines } from "../../book/text/flow-lines.ts";
-import { type Illustration, illustrationsOn, paperOf, type SmallPage } from "../../book/text/illustrations.ts";
+import { commonColor, type Illustration, illustrationsOn, type SmallPage } from "../../book/text/illustrations.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
+import { browserIdle } from "../../io/idle.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 import { pictureOpenerAtom } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -15,13 +16,16 @@ import { textLightAtom } from "./appearance.ts";
 /** A page is drawn so wide for its illustrations, and so wide to look for them, px. */
 const WIDTHS = { shown: 1200, looked: 160 } as const;
 
-/** An illustration as it is printed, or as it is read at night; whoever has it gives its pixels back. */
+/** An illustration as it is drawn; whoever has it gives its pixels back. */
 export type DrawnIllustration = Illustration & {
   readonly canvas: HTMLCanvasElement;
-  readonly isClear: boolean; // what it lies on gives its paper a colour
+  readonly look: "clear" | "night" | "printed"; // without its paper, which is white or, at night, black; or with it
 };
 
 type Asked = { readonly page: PageIndex; readonly blocks: readonly ReadingBlock[]; readonly signal: AbortSignal };
+
+/** Whether drawings are those of the night: light on dark, as the text. */
+export const areDrawingsDarkAtom = atom((get) => get(textLightAtom) === "night");
 
 /**
  * Draws the illustrations of a page for its text. It has none where nobody says where its words stand, or where its
@@ -35,26 +39,25 @@ export const drawIllustrationsAtom = atom(
     if (asked.signal.aborted || (runs.length === 0 && asked.blocks.length > 0)) return [];
     const canvas = await drawPage(get, asked);
     if (!canvas) return [];
-    const small = asked.signal.aborted ? null : smallPage(canvas);
-    const { paper, illustrations: found } = small
-      ? illustrationsOn(small, asked.blocks, flowLines(runs))
-      : { paper: [], illustrations: [] };
-    const isPaper = found.length > 0 && Math.min(...paper) >= LEAST_PAPER;
-    const isClear = isPaper && (await clear(canvas, paper, get(textLightAtom) === "night"));
-    const drawn = found.map((illustration) => ({
-      ...illustration,
-      isClear,
-      canvas: partOf(canvas, illustration.area),
-    }));
-    canvas.width = 0;
-    return drawn;
+    try {
+      const small = asked.signal.aborted ? null : smallPage(canvas);
+      const { paper, illustrations } = small
+        ? illustrationsOn(small, asked.blocks, flowLines(runs))
+        : { paper: [], illustrations: [] };
+      if (illustrations.length === 0) return [];
+      const look = await clear(canvas, paper, get(areDrawingsDarkAtom));
+      return illustrations.map((found) => ({ ...found, look, canvas: partOf(canvas, found.area) }));
+    } finally {
+      canvas.width = 0;
+    }
   },
 );
 
 /** The page as it is printed; null where its picture cannot be had. */
 async function drawPage(get: Getter, { page, signal }: Asked): Promise<HTMLCanvasElement | null> {
   const of = get(bookAtom).pages[page];
-  const address = of && (of.width > WIDTHS.shown ? (of.large ?? of.normal) : (of.normal ?? of.large));
+  const isFine = of !== undefined && of.width > WIDTHS.shown && !browserIdle.isSavingData();
+  const address = isFine ? (of.large ?? of.normal) : (of?.normal ?? of?.large);
   if (!of || !address || of.isProtected) return null;
   const opener = get(pictureOpenerAtom);
   const copy = opener?.has(address) ? await opener.open(address, signal) : null;
@@ -78,17 +81,36 @@ const PAPER_NOISE = 0.98;
 const LEAST_PAPER = 170;
 
 /** Makes the paper of a page white, and at night black: what it lies on gives it a colour again. */
-async function clear(page: HTMLCanvasElement, paper: readonly number[], isNight: boolean): Promise<boolean> {
-  const darken = isNight ? await loadDarkening() : null;
+async function clear(
+  page: HTMLCanvasElement,
+  paper: readonly number[],
+  isNight: boolean,
+): Promise<DrawnIllustration["look"]> {
+  if (Math.min(...paper) < LEAST_PAPER) return "printed";
+  if (!isNight) {
+    fill(
+      page,
+      "color-dodge",
+      paper.map((level) => 255 - level * PAPER_NOISE),
+    ); // divides by what is left of white
+    return "clear";
+  }
+  const darken = await loadDarkening().catch(() => null); // offline: drawings are better than none
   const dark = darken?.(page) ? smallPage(page) : null;
+  const darkPaper = dark ? commonColor(dark.pixels) : paper;
+  if (Math.min(...darkPaper) >= LEAST_PAPER) return "printed"; // a picture, which stays as it is
+  fill(page, "lighten", darkPaper); // shadows of photographs are darker: less than nothing is not left of them
+  fill(page, "difference", darkPaper);
+  return "night";
+}
+
+function fill(page: HTMLCanvasElement, how: GlobalCompositeOperation, color: readonly number[]): void {
   const ctx = page.getContext("2d");
-  if (!ctx || (isNight && !dark)) return false;
-  const left = dark ? paperOf(dark.pixels) : paper.map((level) => 255 - level * PAPER_NOISE);
-  ctx.globalCompositeOperation = dark ? "difference" : "color-dodge"; // takes it away; divides by it
-  ctx.fillStyle = `rgb(${left.map(Math.round).join()})`;
+  if (!ctx) return;
+  ctx.globalCompositeOperation = how;
+  ctx.fillStyle = `rgb(${color.map(Math.round).join()})`;
   ctx.fillRect(0, 0, page.width, page.height);
   ctx.globalCompositeOperation = "source-over";
-  return true;
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

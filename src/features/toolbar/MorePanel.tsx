@@ -139,7 +139,7 @@ function MoreDropdown() {
           ))}
         </div>
       ) : (
-        <div className="more-dropdown__cells">
+        <div className="more-dropdown__cells" dir={wordsDirection}>
           <ToolList buttons={more} show={words} onPress={close} />
         </div>
       )}

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { flowOf } from "../../../src/book/text/flow.ts";
 import { flowLines } from "../../../src/book/text/flow-lines.ts";
-import { illustrationsOn, paperOf } from "../../../src/book/text/illustrations.ts";
+import { commonColor, illustrationsOn } from "../../../src/book/text/illustrations.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 
 const test = suite("book/text/illustrations");
@@ -121,9 +121,25 @@ test("a drawing beside the last paragraph of the left column stands at that colu
   );
 });
 
+test("words that the text writes in another way, with ligatures and accents apart, or not at all, are print and no drawing", () => {
+  const print: Line[] = [
+    ["The ﬁrst ﬂeet of ﬁve caf\u0065\u0301s oﬀers", 0.1, 0.3, 0.8],
+    ["a deﬁnite diﬀerence between the oﬃces,", 0.1, 0.335, 0.8],
+    ["and the aﬄuent ﬂow of ﬁgures that follows.", 0.1, 0.37, 0.8],
+  ];
+  const runs = readRuns(print.map(([word, left, top, width]) => ({ word, left, top, width, height: 0.025 })));
+  const page = paper(...printOf(...print));
+  const same =
+    "The first fleet of five cafés offers a definite difference between the offices, and the affluent flow of figures that follows.";
+  for (const text of [same, "A summary that the publisher has written for this page, in words of its own."]) {
+    const blocks = [{ kind: "paragraph", text } as const];
+    assert.equal(illustrationsOn(page, blocks, flowLines(runs)).illustrations, [], text);
+  }
+});
+
 test("the paper is the colour that most of a page has, dark ones too", () => {
-  assert.equal(paperOf(paper(ink([0, 0, 40, 40])).pixels).map(Math.round), [...CREAM]);
-  assert.equal(paperOf(paper(ink([0, 0, WIDTH, 190])).pixels).map(Math.round), [30, 30, 30]);
+  assert.equal(commonColor(paper(ink([0, 0, 40, 40])).pixels).map(Math.round), [...CREAM]);
+  assert.equal(commonColor(paper(ink([0, 0, WIDTH, 190])).pixels).map(Math.round), [30, 30, 30]);
 });
 
 test.run();

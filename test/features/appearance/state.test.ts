@@ -27,6 +27,7 @@ test("forms beside pages in sepia or at dusk are so, too, unless the book colour
   assert.is(sepia, "#f8eeda");
   const dusk = paperOf({}, { light: "dusk" });
   assert.is(dusk, "#d5ccbf", "as light as the pages, and not dark");
+  assert.is(paperOf({ template: "classical" }, { light: "dusk" }), dusk, "in the template with paper of its own, too");
   assert.is(paperOf({ formBackgroundColor: "#ddeeff" }, { light: "dusk" }), "#ddeeff");
   assert.is(paperOf({ formBackgroundColor: "#ddeeff" }, { light: "sepia" }), "#ddeeff");
   assert.is.not(paperOf({}, { light: "sepia", scheme: "dark" }), sepia);

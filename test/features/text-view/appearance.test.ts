@@ -86,6 +86,11 @@ test("text is seen in the light of the pages until one is chosen for it", () => 
   assert.equal(seen(), ["paper", "paper"], "what is chosen for it goes before");
 });
 
+test("on forms that a book makes dark text is seen as at night, and so are its drawings", () => {
+  const { store } = openReader({ settings: { formBackgroundColor: "#1c1c1c", formFontColor: "#ffffff" } });
+  assert.is(store.get(textLightAtom), "night");
+});
+
 test("what the reader chose is there at the next visit", () => {
   const stored = new Map<string, string>();
   const { store } = openReader({ stored, settings: { ToolbarViewMode: "quiet" } });

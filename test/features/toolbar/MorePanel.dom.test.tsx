@@ -133,6 +133,9 @@ test("in a book from right to left More stands where its bar has it, and its wor
   assert.is(desktop.panel.dir, "rtl");
   assert.is(desktop.find(".more-dropdown__sections").dir, "ltr");
   await desktop.unmount();
+  const ordered = await open({}, 40, { RightToLeft: true, buttonsSortXML: ["about"] });
+  assert.is(ordered.find(".more-dropdown__cells").dir, "ltr", "beside icons that the book orders, too");
+  await ordered.unmount();
   const phone = await open(PHONE, 40, { RightToLeft: true });
   assert.is(phone.panel.dir, "ltr");
   await phone.unmount();

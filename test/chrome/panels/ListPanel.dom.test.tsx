@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ShortPanel } from "../../../src/chrome/panels/ShortPanel.tsx";
+import { ListPanel } from "../../../src/chrome/panels/ListPanel.tsx";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 import { PHONE } from "../../support/open-toolbar.tsx";
 
-const test = suite("chrome/panels/ShortPanel");
+const test = suite("chrome/panels/ListPanel");
 
 /** What a list of so many rows is. */
 async function shown(rows: number, viewport = {}) {
@@ -14,9 +14,9 @@ async function shown(rows: number, viewport = {}) {
   store.set(registerPanelAtom, "language");
   store.set(openPanelAtom, "language");
   const panel = (
-    <ShortPanel name="language" title="Language" anchor="language" rows={rows}>
+    <ListPanel name="language" title="Language" anchor="language" rows={rows}>
       <ul />
-    </ShortPanel>
+    </ListPanel>
   );
   const { find, unmount } = await mountFeature(store, panel);
   const { className, tagName } = find("[data-panel=language]");
