@@ -5,7 +5,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
-import { type BookOptions, CALM, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
+import { assertBecomes, type BookOptions, CALM, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
 
 declare global {
   interface Window {
@@ -83,6 +83,23 @@ test("in a low window all choices of pages are seen over the button that prints 
   });
   assert.ok(lowestRow <= foot, `${lowestRow} > ${foot}`);
   assert.is(sheets, 2);
+  await close();
+});
+
+test("in a low window the field for page numbers comes up over the foot of the form", async () => {
+  const { page, close } = await open({}, { viewport: { width: 480, height: 320 } });
+  await openPanel(page, "print");
+  await page.waitForSelector(".print-scopes__row");
+  await page.click(".print-scopes__row:nth-last-child(1)");
+  await page.waitForSelector(".print-scopes__range input");
+  const isSeen = () =>
+    page.evaluate(() => {
+      const field = document.querySelector(".print-scopes__range input")!.getBoundingClientRect();
+      const foot = document.querySelector(".print__foot")!.getBoundingClientRect();
+      const head = document.querySelector("[data-panel=print] .panel__head")!.getBoundingClientRect();
+      return field.top >= head.bottom && field.bottom + 16 <= foot.top;
+    });
+  await assertBecomes(isSeen, true);
   await close();
 });
 

@@ -148,6 +148,9 @@ function PrintScopes() {
   );
 }
 
+/** In a low window the field comes below the foot of the form. */
+const showWhole = (field: HTMLElement | null) => field?.scrollIntoView({ block: "nearest" });
+
 /** The field for page numbers; Enter prints. */
 function PrintRange({ hasFocusFirst }: { readonly hasFocusFirst: boolean }) {
   const t = useT();
@@ -156,7 +159,7 @@ function PrintRange({ hasFocusFirst }: { readonly hasFocusFirst: boolean }) {
   const start = useSetAtom(startPrintAtom);
   const error = isWrong ? t("printRangeWrong", "There are no such pages in this book.") : null;
   return (
-    <div className="print-scopes__range">
+    <div ref={showWhole} className="print-scopes__range">
       <Field label={t("frmPrintRange", "Pages")} error={error} isLabelHidden>
         <input
           type="text"
