@@ -5,17 +5,18 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, dockedPanelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, chosenModeAtom } from "../../state/reading.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 
 /**
  * The least that panels leave of the window, px: beside them a book shows one page, as large as two were, and a narrower
- * one would be too small to read, so it stays under them. On touch screens they leave more: a finger beside a panel has
+ * one would be too small to read, so it stays under them, as one whose reader wants two pages does earlier. On touch screens they leave more: a finger beside a panel has
  * the whole book again. Two at once leave most: rather than make small what somebody reads, one takes the place of the
  * other.
  */
-const LEAST_BOOK_PX = { one: 340, touched: 710, two: 860 } as const;
+const LEAST_BOOK_PX = { one: 340, pages: 640, touched: 710, two: 860 } as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -31,13 +32,20 @@ export type SidePanel = {
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
+type Room = Viewport & { readonly mode?: string };
+const roomAtom = atom(
+  (get): Room => ({ ...get(viewportAtom), mode: get(chosenModeAtom) ?? get(bookAtom).settings.autoDoublePage }),
+);
+
 /** Whether a window has room for the book beside panels that are so wide in all, px. */
-export function hasRoomBeside(panelsPx: number, { width, isCoarse }: Viewport, isFacing = false): boolean {
-  return width - panelsPx >= LEAST_BOOK_PX[isFacing ? "two" : isCoarse ? "touched" : "one"];
+export function hasRoomBeside(panelsPx: number, { width, isCoarse, mode }: Room, isFacing = false): boolean {
+  return (
+    width - panelsPx >= LEAST_BOOK_PX[isFacing ? "two" : isCoarse ? "touched" : mode === "double" ? "pages" : "one"]
+  );
 }
 
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
-function dockPanels(panels: readonly SidePanel[], viewport: Viewport): Docks {
+function dockPanels(panels: readonly SidePanel[], viewport: Room): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
@@ -63,7 +71,7 @@ export const coveredSidesAtom = atom((get) => {
   return covered;
 });
 
-const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(viewportAtom)));
+const docksAtom = atom((get) => dockPanels(get(sidePanelsAtom), get(roomAtom)));
 
 /** The space that the book makes for pinned panels at its sides, px. */
 export const sideSpaceAtom = atom((get) => {
@@ -88,7 +96,7 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
     const wanted = (closed ? [...all, closed] : all).map((panel) =>
       panel.name === name ? { ...panel, isPinned: true, px: Math.min(panel.px, mostPx) } : panel,
     );
-    return dockPanels(wanted, get(viewportAtom)).names.includes(name);
+    return dockPanels(wanted, get(roomAtom)).names.includes(name);
   });
 }
 

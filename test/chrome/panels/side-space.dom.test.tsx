@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runSideSpace, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { chosenModeAtom } from "../../../src/state/reading.ts";
 import { panelInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -24,6 +25,23 @@ for (const [what, viewport, space] of [
     stop();
   });
 }
+
+test("a small window has one page beside a form, but two pages that the reader or the book wants stay under it (FORM-13)", () => {
+  const spaceOf = (mode: "double" | null, settings: Record<string, unknown> = {}) => {
+    const { store, clock } = openReader({ viewport: { width: 640, height: 480 }, settings });
+    store.set(chosenModeAtom, mode);
+    store.set(registerPanelAtom, "search");
+    store.set(openPanelAtom, "search");
+    const element = document.createElement("section");
+    Object.defineProperty(element, "offsetWidth", { value: 250 });
+    const stop = takeSide(store, { name: "search", side: "right", isPinned: true, element });
+    clock.advance(0);
+    const { right } = store.get(sideSpaceAtom);
+    stop();
+    return right;
+  };
+  assert.equal([spaceOf(null), spaceOf("double"), spaceOf(null, { autoDoublePage: "double" })], [262, 0, 0]);
+});
 
 test("a zoomed book hears of panels beside it only where they take more or less of it (FORM-13)", () => {
   const { store, clock } = openReader({ viewport: { width: 1440 } });
