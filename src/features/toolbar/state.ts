@@ -101,7 +101,7 @@ export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 /** A letter of the label in a phone's field is so wide at most: faces differ. */
 const LABEL_LETTER_PX = 8;
 /** ... and so wide one of its place, which is written smaller. */
-const PLACE_LETTER_PX = 6;
+const PLACE_LETTER_PX = 7;
 /** A phone's field has so much room for both. */
 const FIELD_PX = 92;
 /** What separates the place from the label beside it: "/ " or "· ". */
