@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { png, type Rgb } from "../support/browser/page-picture.ts";
+import { plainPicture, png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
   assertBecomes,
@@ -40,7 +40,8 @@ function textBook(more: Readonly<Record<string, unknown>> = {}, config = {}): Fi
     "Page six.",
   ];
   const book = JSON.parse(String(files["book.json"]));
-  return { ...files, "book.json": JSON.stringify({ ...book, search: { texts }, ...more }) };
+  const empty = plainPicture([240, 236, 226], 60, 80); // page 4 has no drawing either
+  return { ...files, "pages/4.png": empty, "book.json": JSON.stringify({ ...book, search: { texts }, ...more }) };
 }
 
 const listed = (page: Page) =>
@@ -137,9 +138,8 @@ test("the address opens it over the whole of a phone; there the round button ope
   await assertBecomes(() => listed(page), [["Page 5", "五頁之文。"]]);
   assert.equal(await boxOf(page, `${PANEL} .dialog__paper`), { left: 0, top: 0, width: 360, height: 780 });
   await page.keyboard.press("ArrowLeft");
-  await assertBecomes(() => listed(page), []);
+  await assertBecomes(() => listed(page), [["Page 4", "No text on this page."]]);
   assert.equal(await pagesOpen(page), [4]);
-  assert.match(await page.$eval(PANEL, (panel) => (panel as HTMLElement).innerText), "No text on this page.");
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });
   await assertBecomes(() => page.evaluate(() => window.location.hash), "#p=4"); // loaded again it opens without it
@@ -276,6 +276,29 @@ test("drawings stand in the text where they stand on the page, on the reader's p
     return { ratio: Math.round((width / height) * 10) / 10, pixel: [...(pixel ?? [])] };
   });
   assert.equal(corner, { ratio: 1.4, pixel: [255, 255, 255, 255] });
+
+  await page.click(button("Lines and colours"));
+  await page.$$eval(`${PANEL} input[type=radio]`, (inputs) => (inputs.at(-1) as HTMLInputElement).click()); // Night
+  const darkest = async () =>
+    page.$eval(".text-page__illustration[data-look=night] canvas", (canvas) => {
+      const pixel = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(1, 1, 1, 1).data;
+      return [...(pixel ?? [])].slice(0, 3).every((level) => level < 8);
+    });
+  await page.waitForSelector(".text-page__illustration[data-look=night] canvas");
+  assert.ok(await darkest(), "the paper is that of the dark text");
+  await reader.close();
+});
+
+test("a plate without words is shown where it lies alone, too", async () => {
+  const plate = png(300, 400, (x, y) => [(x * 3) % 200, (y * 5) % 200, ((x + y) * 2) % 200]);
+  const files = textBook({ search: { texts: ["", "Page two."] } });
+  const reader = await openBook({ ...files, "pages/1.png": plate }, { viewport: WINDOWS.phone, features: CALM });
+  const { page } = reader;
+  await chromeStands(page);
+  await page.evaluate(() => window.recto!.open("accessibility"));
+  await page.waitForSelector(".text-page__illustration canvas");
+  assert.equal(await listed(page), [["Page 1"]], "and nobody says that there is nothing");
+  await reader.close();
 });
 
 test("what a file beside the book tells to be emphasised is in italics where letters have some, and copied and found as plain text", async () => {
