@@ -1,9 +1,12 @@
 import type { Camera } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { Scene } from "../../book/geometry/scene.ts";
+import { alongAxis, type Scene } from "../../book/geometry/scene.ts";
+import { BEYOND_FRAC } from "../turn/draw-soft.ts";
 
-/* How much more than the book the stage covers. */
-const HEADROOM_FRAC = 0.07; // of the page's height: turning leaves rise beyond its ends, and cast their shadow there
+/** Leaves rise so far beyond the pages at most, of their height. */
+export const RISE_FRAC = 0.04;
+
+/* How much more than the book the stage covers, besides. */
 const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 
 /** What is drawn around the book. */
@@ -20,23 +23,24 @@ export type Around = {
  */
 export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, isSliding }: Around): Rect {
   const { viewport, size, box } = scene;
-  const lift = Math.max(overhangPx, HEADROOM_FRAC * box.height) * Math.max(1, camera.scale);
-  const isZoomed = camera.scale > 1.001;
-  const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
-  const roomX = isZoomed ? viewport.width * PAN_FRAC : scene.axis === "horizontal" ? shift : 0;
-  const roomY = isZoomed ? viewport.height * PAN_FRAC : scene.axis === "vertical" ? shift : 0;
+  const across = scene.axis === "horizontal" ? box.width : box.height;
+  // A leaf casts its shadow round itself where it has risen farthest, too.
+  const lift = Math.max(overhangPx, RISE_FRAC * box.height + BEYOND_FRAC * across) * Math.max(1, camera.scale);
+  const room =
+    camera.scale > 1.001
+      ? { x: viewport.width * PAN_FRAC, y: viewport.height * PAN_FRAC }
+      : alongAxis(scene, mayShift ? across / 2 : 0);
   // A lone page turns over beyond its spine, where a facing page would lie; spreads that slide cross the window.
-  const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
-  const overX = scene.axis === "horizontal" ? over * box.width : 0;
-  const overY = scene.axis === "vertical" ? over * box.height : 0;
-  const alongX = isSliding && scene.axis === "horizontal" ? Infinity : lift;
-  const alongY = isSliding && scene.axis === "vertical" ? Infinity : lift;
-  const left = evenBefore(camera.x, Math.max(-roomX, camera.x - alongX - (scene.isRtl ? 0 : overX)));
-  const top = evenBefore(camera.y, Math.max(-roomY, camera.y - alongY - overY));
+  const over = alongAxis(scene, scene.mode === "single" ? 1.05 * camera.scale * across : 0);
+  const slid = alongAxis(scene, isSliding ? 1e9 : 0);
+  const alongX = lift + slid.x;
+  const alongY = lift + slid.y;
+  const left = evenBefore(camera.x, Math.max(-room.x, camera.x - alongX - (scene.isRtl ? 0 : over.x)));
+  const top = evenBefore(camera.y, Math.max(-room.y, camera.y - alongY - over.y));
   const right = Math.ceil(
-    Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + alongX + (scene.isRtl ? overX : 0)),
+    Math.min(viewport.width + room.x, camera.x + size.width * camera.scale + alongX + (scene.isRtl ? over.x : 0)),
   );
-  const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + alongY));
+  const bottom = Math.ceil(Math.min(viewport.height + room.y, camera.y + size.height * camera.scale + alongY));
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 

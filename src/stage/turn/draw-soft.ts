@@ -22,7 +22,8 @@ import { RAMPS } from "./shade-ramps.ts";
 const BEND_FRAC = 0.12; // radius of the bend at most
 const BEND_OF_WAY_FRAC = 0.3; // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
 const UNDER_FRAC = 0.28; // reach of the shadow under the crease
-const BEYOND_FRAC = 0.045; // reach of the shadow beyond free edges
+/** Reach of the shadow beyond free edges. */
+export const BEYOND_FRAC = 0.045;
 /** How far the light of a bend reaches from its outline, in radii. */
 export const LIGHT_OF_RADIUS = 1.9;
 

@@ -8,6 +8,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
+import { RISE_FRAC } from "../canvas/stage-rect.ts";
 import { isBoard } from "./boards.ts";
 import { type Flight, leafKeys } from "./flight.ts";
 import type { Corner, Lifted } from "./leaf-life.ts";
@@ -53,16 +54,13 @@ export function liftLeaf(
   return { flight, motion: restingLeaf({ grip, size, startsTurned, headroom, isTilted }) };
 }
 
-/** Leaves reach so far beyond the pages at most, of their height: their shadow is whole in the canvas, too. */
-const REACH_FRAC = 0.04;
-
 /** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
 const CLEAR_PX = 6;
 
 /** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
 function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
   const { top, right, bottom, left } = store.get(barInsetsAtom);
-  const most = REACH_FRAC * box.height;
+  const most = RISE_FRAC * box.height;
   const [before, after] =
     axis === "horizontal"
       ? [home.y - top, viewport.height - bottom - size.height - home.y]

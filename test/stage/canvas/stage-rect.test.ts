@@ -4,6 +4,7 @@ import { boundCamera, type Camera, zoomAbout } from "../../../src/book/geometry/
 import type { Rect } from "../../../src/book/geometry/layout.ts";
 import { type Scene, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { covers, stageRect } from "../../../src/stage/canvas/stage-rect.ts";
+import { shadesOf } from "../../../src/stage/turn/draw-soft.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 
 const test = suite("stage-rect");
@@ -56,6 +57,21 @@ test("at rest the stage covers the book and its shadow, in whole px, and no more
     width: small.size.width + 2 * OVERHANG_PX,
     height: small.size.height + 2 * OVERHANG_PX,
   });
+});
+
+test("the shadow of a leaf that has risen as far as it may is whole, whatever the pages' shape and way of turning (FLIP-02)", () => {
+  for (const axis of ["horizontal", "vertical"] as const) {
+    for (const pageRatio of [0.5, 0.75, 4 / 3, 2]) {
+      const insets = { top: 300, right: 300, bottom: 300, left: 300 };
+      const book = sceneOf({ axis, pageRatio, insets, viewport: { width: 1700, height: 1700 } }, "double", false);
+      const { home, box } = book;
+      const width = axis === "horizontal" ? box.width : box.height;
+      const { beyond } = shadesOf({ grip: { x: width, y: 0 }, held: { x: 0, y: 0 } }, width);
+      const { x, y } = stageRect(book, home, { ...AROUND, overhangPx: 0 });
+      const room = axis === "horizontal" ? home.y - y : home.x - x;
+      assert.ok(room >= 0.04 * box.height + beyond, `${axis} ${pageRatio}: ${room} of ${0.04 * box.height + beyond}`);
+    }
+  }
 });
 
 test("where spreads slide, the stage reaches from edge to edge of the window along their way (PAGE-10)", () => {
