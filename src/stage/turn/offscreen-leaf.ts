@@ -47,12 +47,6 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   let stopHiding: Stop = () => {};
   let drawnByPage: Leaf | null = turner.flight()?.leaf ?? null; // it has begun so, and stays so
 
-  /** Lies where the turning layer's canvas lies, over all others. */
-  const show = (target: Target) => {
-    if (shown === target) return;
-    shown = target;
-    layOver(target.ctx.canvas, made.element);
-  };
   const hide = () => {
     if (!shown) return;
     still.stop();
@@ -75,12 +69,16 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     }
     table.softLeaf = { isRich: pose.isRich, isApart: true };
     motion = next;
-    show(target);
+    if (shown !== target) layOver(target.ctx.canvas, made.element); // over all other canvases
+    shown = target;
     still.follow(moving, pose);
     return [];
   };
   layer.on("visibleChange.offscreen", () => {
-    if (layer.visible()) return stopHiding();
+    if (layer.visible()) {
+      endFading(made.element);
+      return mayBeSoft(turner) ? stopHiding() : hide();
+    }
     drawnByPage = null;
     sharpPage.rest();
     if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide, made.element);
@@ -91,6 +89,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   if (drawnByPage) turner.redraw(); // a leaf that is held already is followed from now on
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
+    surface.watch(() => endFading(made.element)), // it would stay behind in its old place
     hide,
     sharpPage.rest,
     renderer.stop,
@@ -111,6 +110,16 @@ function afterLanding(clock: Clock, hide: () => void, { style }: HTMLElement): S
     Object.assign(style, { opacity: "0", transition: `opacity ${GIVES_WAY}, visibility ${GIVES_WAY}` });
     return false;
   });
+}
+
+/** Whether the leaf in flight may become the worker's: boards and what slides are drawn by the page, below its canvas. */
+function mayBeSoft(turner: LeafStage["turner"]): boolean {
+  return (turner.flight()?.style ?? "soft") === "soft";
+}
+
+/** A landed leaf that is giving way is gone at once. */
+function endFading({ style }: HTMLElement): void {
+  style.transition = "";
 }
 
 /** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { flyLeaf, holdLeaf, type LeafMotion, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import type { TurnStyle } from "../../../src/book/settings/flip-style.ts";
 import type { StageHandle } from "../../../src/stage/stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "../../../src/stage/turn/draw-soft.ts";
 import type { FaceKey } from "../../../src/stage/turn/faces.ts";
@@ -92,15 +93,24 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1, isInFlig
   const resting = { getCanvas: () => canvasOf(restingRatio) };
   let paper: Paper | null = null;
   let redraws = 0;
+  let style: TurnStyle = "soft";
+  let look = () => {};
   const table = {} as StageHandle["table"];
   const stage = {
-    surface: { stage: { getLayers: () => [resting, layer] } },
+    surface: {
+      stage: { getLayers: () => [resting, layer] },
+      watch: (notify: () => void) => {
+        notify();
+        look = notify;
+        return () => {};
+      },
+    },
     setPaper: (next: Paper) => {
       paper = next;
     },
     prepareBy: (prepare: typeof prepareFaces) => prepared.push(prepare),
     table,
-    turner: { redraw: () => redraws++, flight: () => (isInFlight ? { leaf } : null) },
+    turner: { redraw: () => redraws++, flight: () => (isInFlight ? { leaf, style } : null) },
   } as unknown as StageHandle;
   const leafAt = (from: number) => leafBetween(scene, spreads[from]!, spreads[from + 1]!, true);
   let leaf = leafAt(1);
@@ -132,6 +142,12 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1, isInFlig
       return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
     },
     table,
+    look: () => look(),
+    /** The turning layer shows a flight of this style. */
+    begin: (next: TurnStyle) => {
+      [style, isInFlight, shown] = [next, true, true];
+      changed();
+    },
     redraws: () => redraws, // that the page's turner has been asked for
     isInUse: () => paper !== null,
     clock,
@@ -376,6 +392,39 @@ test("a leaf that has landed gives way to the sharp pages in a moment and withou
   draw(flyLeaf(lying, "end", 700, 600));
   assert.equal(looks(), seen);
   stop();
+});
+
+test("a landed leaf does not fade away over the next turn, nor while the camera moves (FLIP-02)", () => {
+  for (const next of ["cover", "camera"]) {
+    const { clock, draw, land, lift, look, canvases, stop } = openStage();
+    const flying = flyLeaf(lying, "end", 0, 600);
+    draw(flying);
+    const leaf = canvases().at(-1);
+    clock.advance(600);
+    land();
+    clock.advance(3 * 16);
+    assert.is(leaf!.style.transition, "opacity 140ms, visibility 140ms");
+    if (next === "camera") look();
+    else {
+      lift(3); // nothing lies under the last leaf
+      assert.not(draw(flying));
+    }
+    assert.equal([leaf!.style.visibility, leaf!.style.transition], ["hidden", ""], next);
+    stop();
+  }
+});
+
+test("a leaf that has just landed does not lie over a board that turns right after it (FLIP-02)", () => {
+  for (const style of ["rigid", "soft"] as const) {
+    const { clock, draw, land, begin, canvases, stop } = openStage();
+    draw(flyLeaf(lying, "end", 0, 600));
+    const leaf = canvases().at(-1);
+    clock.advance(600);
+    land();
+    begin(style);
+    assert.is(leaf!.style.visibility, style === "rigid" ? "hidden" : "");
+    stop();
+  }
 });
 
 test("a leaf that is gone before it has landed is gone at once (FLIP-02)", () => {
