@@ -40,7 +40,7 @@ export type Pose = {
   readonly held: Point;
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
   readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes out of sight there
-  readonly hasLanding: boolean; // a page lies where it lands: shadows fall on pages only
+  readonly hasLanding: boolean; // a page lies where it lands
   readonly isRich: boolean; // its bend is drawn in many slices, and print shines through; else in a few
   readonly isStill?: boolean; // it is drawn once, as finely as may be
 };
