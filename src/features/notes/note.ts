@@ -21,7 +21,7 @@ export const NOTES = {
   highlightRadiusFrac: 0.0045, // of its corners
   highlightLineFrac: 0.0026, // the line under it on dark paper
   wordsSignFrac: 0.2, // of a line: the radius of the dot that says that a highlight has words
-  wordsSignLeastPx: 5, // its least radius: on phones, too, it has to be seen
+  wordsSignLeastPx: 5, // its least radius, spread px, but it is no higher than its line: it has to be seen, and covers little
   wordsSignMostFrac: 0.009, // its largest one: over a heading it is no larger than over text
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",

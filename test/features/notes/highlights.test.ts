@@ -275,11 +275,11 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
-test("a highlight to which the reader has written something has a dot of 10 px at the end of its last line, and no other has", () => {
-  const dots = (more: Partial<Highlight>) => {
+test("a highlight to which the reader has written something has a dot of 10 px at the end of its last line, no higher than the line, and no other has", () => {
+  const dots = (more: Partial<Highlight>, page = PAGE) => {
     const { ctx, fills } = recordingContext();
     const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
-    layer.draw(ctx, pageIndex(0), PAGE, false);
+    layer.draw(ctx, pageIndex(0), page, false);
     const mean = (values: readonly number[]) => Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
     return fills
       .filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1)
@@ -291,6 +291,8 @@ test("a highlight to which the reader has written something has a dot of 10 px a
   assert.equal(dots({}), []);
   assert.equal(dots({ name: "Ask Jane" }), [[180, 88, 10]]);
   assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[20, 88, 10]], "where reading ends");
+  const small = { x: 0, y: 0, width: 120, height: 140 };
+  assert.is(dots({ name: "Ask Jane" }, small)[0]?.[2], 7, "a phone's page of small print");
 });
 
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {

@@ -44,8 +44,9 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
   if (name === "" || !last) return;
   const { left, right, top, bottom } = boxOfLine(last);
   const isRtl = isRightToLeft(text);
-  const own = Math.min(NOTES.wordsSignFrac * (bottom - top) * rect.height, NOTES.wordsSignMostFrac * rect.width);
-  const radius = Math.max(NOTES.wordsSignLeastPx, own);
+  const linePx = (bottom - top) * rect.height;
+  const own = Math.min(NOTES.wordsSignFrac * linePx, NOTES.wordsSignMostFrac * rect.width);
+  const radius = Math.max(own, Math.min(NOTES.wordsSignLeastPx, linePx / 2));
   const x = rect.x + (isRtl ? left : right) * rect.width;
   drawWordsSign(ctx, color, { x, y: rect.y + top * rect.height - radius / 2 }, radius);
 }
