@@ -1,4 +1,4 @@
-export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
+export { type AppearanceChoice, drawnLightAtom, LIGHTS, SCHEMES } from "./choice.ts";
 export { type DarkPrint, darkPrintOf } from "./dark-print.ts";
 export { loadDarkening } from "./darkening.ts";
 export { keywordColor } from "./palette.ts";

@@ -1,3 +1,5 @@
+import { atom } from "jotai/vanilla";
+
 /** The light in which pages are read: as they are printed, on warmer paper, and dimmed for the evening and the night. */
 export const LIGHTS = ["paper", "sepia", "dusk", "night"] as const;
 /** The colours of forms: as the system has it, light or dark. */
@@ -8,6 +10,9 @@ export type AppearanceChoice = {
   readonly light: (typeof LIGHTS)[number];
   readonly scheme: (typeof SCHEMES)[number];
 };
+
+/** The light that pages are drawn in themselves: the chosen one, once its code is here; "paper" = as they are printed. */
+export const drawnLightAtom = atom<AppearanceChoice["light"]>("paper");
 
 /** Reads a stored choice; what is none in it is as at the start. */
 export function readChoice(stored: unknown): AppearanceChoice {

@@ -9,6 +9,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
 import { createScratch, emptyScratch } from "./blending.ts";
+import { drawnLightAtom } from "./choice.ts";
 import { createNightCopies } from "./night-copies.ts";
 import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
@@ -33,13 +34,15 @@ export function runNight(store: Store): Stop {
     store.set(leavesColorAtom, isNight ? NIGHT.paper : null);
     stop = isNight && stage ? darkenPaper(store, stage) : () => {};
     if (light === "sepia" && stage) stop = warmPaper(store, stage);
-    store.set(pageOpenerAtom, isNight ? opener : null); // last: thumbnails that are drawn from the pages come anew
+    store.set(pageOpenerAtom, isNight ? opener : null);
+    store.set(drawnLightAtom, stage ? light : "paper"); // last: thumbnails that are drawn from the pages come anew
   };
   begin();
   return stopAll([
     () => stop(),
     () => store.set(leavesColorAtom, null),
     () => store.set(pageOpenerAtom, null),
+    () => store.set(drawnLightAtom, "paper"),
     store.sub(chosenAppearanceAtom, begin),
     store.sub(stageAtom, begin),
   ]);

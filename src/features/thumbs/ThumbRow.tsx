@@ -13,6 +13,7 @@ import { pageOpenerAtom } from "../../state/access.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, directionAtom, joinLabels, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { drawnLightAtom } from "../appearance/api.ts";
 import { hasItemsToShow, itemPrinterAtom, itemRevisionsAtom, type PrintedItems } from "../page-items/api.ts";
 import { rowAt } from "./grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
@@ -193,6 +194,7 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
   return (
     <span
       ref={place}
+      className="thumb__items"
       aria-hidden="true"
       data-items={isWanted || undefined}
       data-as-printed={night !== null || undefined}
@@ -225,7 +227,7 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
   const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
   const { box } = useAtomValue(laidSceneAtom);
   const revision = useAtomValue(useMemo(() => atom((get) => get(itemRevisionsAtom).get(page)), [page]));
-  const isNight = useAtomValue(pageOpenerAtom) !== null;
+  const light = useAtomValue(drawnLightAtom);
   const end = useSetAtom(endThumbAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision of its items, or another light, is drawn anew
@@ -235,6 +237,6 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
     ctx.setTransform(width / box.width, 0, 0, height / box.height, 0, 0); // everything as large as in the book
     stage.drawPage(ctx, { x: 0, y: 0, ...box }, page, side);
     end(page, "there");
-  }, [stage, page, side, width, height, box, revision, isNight, end]);
+  }, [stage, page, side, width, height, box, revision, light, end]);
   return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
 }
