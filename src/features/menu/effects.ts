@@ -65,10 +65,10 @@ function isByMenuKey(event: MouseEvent): boolean {
   return event.button !== 2 && !event.ctrlKey && !isByFinger;
 }
 
-/** A button of a bar, or its line of pages, if an event is about one: their keys can only mean the book. */
+/** A button of a bar or beside the book, or the line of pages, if an event is about one: their keys can only mean the book. */
 function controlOfBar(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null;
-  return isButtonOfBar(target) || target.matches("[data-bar] [role=slider]") ? target : null;
+  return isButtonOfBar(target) || target.matches("[data-bar] [role=slider], .side-arrows__arrow") ? target : null;
 }
 
 function middleOf(element: HTMLElement): { x: number; y: number } {

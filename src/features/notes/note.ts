@@ -26,7 +26,8 @@ export const NOTES = {
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightLinePx: 3, // under the words of the highlight that is open
-  highlightReachCoarsePx: 12, // the width of the line round it that a finger hits, too
+  highlightReachPx: 10, // the width of the line round it that is hit, too: so is what is between two of its lines
+  highlightReachCoarsePx: 12, // ... by a finger
   quadsMost: 400, // lines of a highlight
   textMost: 4000, // characters of a note
   pointsMost: 4000, // of a stroke

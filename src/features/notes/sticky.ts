@@ -83,13 +83,14 @@ export function runPins(store: Store, stage: BookStage): Pins {
 
 type Stage = Pick<BookStage, "openPages">;
 
-/** The topmost highlight under a point of the stage; fingers hit one that they miss by a little. */
+/** The topmost highlight under a point of the stage; one that is missed by a little is hit. */
 function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
   const on = openPageAt(stage.openPages(), spot);
   if (!on) return null;
   const { x, y, width, height } = on.rect;
   const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
-  const swipe = { from, to: from, radius: isCoarse ? NOTES.highlightReachCoarsePx / 2 / width : 0 };
+  const reachPx = isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
+  const swipe = { from, to: from, radius: reachPx / 2 / width };
   const isHit = (note: Highlight) => note.page === toNumber(on.page) && isTouched(note, swipe, height / width);
   return open.filter(isHit).at(-1) ?? null;
 }

@@ -150,13 +150,14 @@ test("the keyboard opens it from a bar's buttons and its line of pages, too, by 
   const { store, stop, unmount } = await open();
   const bar = document.createElement("div");
   bar.dataset["bar"] = "";
-  bar.innerHTML = `<button></button><input><div role="slider" tabindex="0"></div><a href="#">Home</a>`;
+  bar.innerHTML = `<button></button><input><div role="slider" tabindex="0"></div><a href="#">Home</a><i class="side-arrows__arrow" tabindex="0"></i>`;
   document.body.append(bar);
   for (const [element, isOpen] of [
     ["input", false],
     ["a", false],
     ["[role=slider]", true],
     ["button", true],
+    [".side-arrows__arrow", true],
   ] as const) {
     store.set(closePanelAtom);
     const key = new KeyboardEvent("keydown", { key: "F10", shiftKey: true, bubbles: true, cancelable: true });

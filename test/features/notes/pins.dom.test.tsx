@@ -146,7 +146,7 @@ test("a highlight and a note are found as soon as they are seen, before the code
   assert.not(nodes());
   const found = (x: number, y: number) => [pins.highlightAt({ x, y })?.id ?? null, pins.at({ x, y })?.id ?? null];
   assert.equal(found(200, 135), ["h", null]);
-  assert.equal(found(200, 160), [null, null], "between its lines");
+  assert.equal(found(200, 160), [null, null], "between its lines, where they are far from each other");
   assert.equal(found(600, 135), [null, null], "the page beside it");
   assert.equal(found(600, 300), [null, "n"]);
   store.set(selectAnnotateToolAtom, "pen");
