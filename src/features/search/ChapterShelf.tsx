@@ -8,7 +8,7 @@ import { followPageAtom } from "../../state/following.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { shortTitle } from "../../state/texts.ts";
-import { isFormWholeAtom } from "./form-state.ts";
+import { isFormWholeAtom } from "./state.ts";
 
 /** A book with fewer chapters has nothing to choose from; of more than so many only the first are shown. */
 const CHAPTERS = { least: 2, most: 24 } as const;

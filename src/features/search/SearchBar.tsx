@@ -9,13 +9,14 @@ import { panelsAtom } from "../../state/panels.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { betweenBarsPxAtom, deviceAtom, panelInsetsAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
-import { openFormAtom, typeOn } from "./form-state.ts";
+import { openFormAtom } from "./form-state.ts";
 import { HitPeek } from "./HitPeek.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { HitStrip } from "./HitStrip.tsx";
 import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom, noteTypingAtom } from "./open-state.ts";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { typeOn } from "./type-on.ts";
 import { useIsLong } from "./use-is-long.ts";
 import "./search.css";
 

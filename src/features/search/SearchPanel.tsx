@@ -9,9 +9,9 @@ import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { isFormWholeAtom, typeOn } from "./form-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { enterSearchAtom, isFormWholeAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import { typeOn } from "./type-on.ts";
 import { firstRow, useRowFocus } from "./use-row-focus.ts";
 import "./search.css";
 

@@ -21,7 +21,6 @@ import { goToPageAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, isCloserAtom, isMagnifierOutAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { isSelectingAtom, selectionAtom } from "../selection/api.ts";
-import { isFormWholeAtom } from "./form-state.ts";
 import { runMarks } from "./marks.ts";
 import {
   hideBarAtom,
@@ -39,6 +38,7 @@ import {
   askStepsForFocusAtom,
   clearSearchAtom,
   foundQueryAtom,
+  isFormWholeAtom,
   ledPlaceAtom,
   placeAtom,
   runSearchAtom,

@@ -8,6 +8,7 @@ import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { arrivalAtom, bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { hasWaitingTurnAtom, phaseAtom } from "../../state/turning.ts";
+import { isInHallAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
@@ -44,6 +45,12 @@ const beganAtAtom = atom<unknown>(null); // the reader's arrival before it
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 const autoListAtMsAtom = atom(Number.NEGATIVE_INFINITY); // when the list of a search came that has begun by itself
 const formerBaseAtom = atom<FoundSearch | null>(null);
+
+/**
+ * Whether the form fills the window (SEARCH-02), as on phones and tablets. A display in a hall is no tablet that is held:
+ * it has room for the book, the form and keys below.
+ */
+export const isFormWholeAtom = atom((get) => get(deviceAtom) !== "desktop" && !get(isInHallAtom));
 
 /** What stands in the field. */
 export const typedAtom = atom((get) => get(typedBaseAtom));
@@ -173,24 +180,24 @@ async function showFound(
 /**
  * Enter: searches at once for what stands in the field (SEARCH-16), and leads to the first place from the open page on as
  * soon as that is known. Where the results stand already, it leads to the page, or to the next place, with Shift to the one
- * before. Over the whole window of a touch screen the first Enter shows the list, whose keyboard goes, and the one after it
+ * before. Where the form fills the window of a touch screen the first Enter shows the list, whose keyboard goes, and the one after it
  * leads on, also where it comes before the list; there an Enter that comes right after the list of a search that has begun
  * by itself is meant for that search.
  * @returns whether it was meant for a search, and not for the way on
  */
 export const enterSearchAtom = atom(null, async (get, set, step: 1 | -1): Promise<boolean> => {
-  const isDesktop = get(deviceAtom) === "desktop";
+  const isFormWhole = get(isFormWholeAtom);
   const isSearched = get(searchedAtom) === get(typedBaseAtom);
   if (isSearched && get(hasAnswerAtom)) {
     const sinceMs = get(portsAtom).clock.now() - get(autoListAtMsAtom);
-    const isWayOn = isDesktop || sinceMs >= SEARCH.enterMs;
+    const isWayOn = !isFormWhole || sinceMs >= SEARCH.enterMs;
     if (isWayOn) set(followAnswerAtom, step);
     return !isWayOn;
   }
   const isRunning = isSearched && get(searchBaseAtom).kind === "loading"; // the key was meant for it
   if (!isRunning) void set(runSearchAtom);
   const [typed, arrival, running] = [get(typedBaseAtom), get(arrivalAtom), get(runningAtom)];
-  const isWayOn = isDesktop || get(enteredAtom) === running;
+  const isWayOn = !isFormWhole || get(enteredAtom) === running;
   set(enteredAtom, running);
   await running;
   // Who has typed on, closed the form or turned meanwhile is left alone.

@@ -32,6 +32,7 @@ import {
   releaseLeafAtom,
   settleTurnAtom,
 } from "../../../src/state/turning.ts";
+import { deviceAtom } from "../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aText } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -644,6 +645,16 @@ test("Enter searches at once and leads to the first place from the open page on,
   void store.set(enterSearchAtom, 1);
   await settleAll();
   assert.equal(led(), { page: 2, nth: 0 }, "a page's number");
+});
+
+test("Enter leads on at once on a touch display in a hall, too, where the form stands beside the book (SEARCH-16)", async () => {
+  const { store, settle } = open(TEXTS, { viewport: { width: 2160, height: 3840, isCoarse: true } });
+  assert.is(store.get(deviceAtom), "tablet");
+  openForm(store);
+  store.set(typeSearchAtom, "fox");
+  store.set(enterSearchAtom, 1);
+  for (let at = 0; at < 10; at++) await settle();
+  assert.equal(store.get(placeAtom), { page: 1, nth: 0 });
 });
 
 test("an Enter that meets a search begun by itself leads on as soon as that has found something (SEARCH-16)", async () => {
