@@ -12,9 +12,9 @@ import { FORM } from "./forms.ts";
 
 /**
  * The least that panels leave of the window, px: beside them a book shows one page, as large as two were, and a narrower
- * one would be too small to read, so it stays under them, as one whose reader wants two pages does earlier. On touch screens they leave more: a finger beside a panel has
- * the whole book again. Two at once leave most: rather than make small what somebody reads, one takes the place of the
- * other.
+ * one would be too small to read, so it stays under them, as one whose reader wants two pages does earlier, and any under
+ * a form that is there for a moment alone. On touch screens they leave more: a finger beside a panel has the whole book
+ * again. Two at once leave most: rather than make small what somebody reads, one takes the place of the other.
  */
 const LEAST_BOOK_PX = { one: 340, pages: 640, touched: 710, two: 860 } as const;
 
@@ -52,7 +52,8 @@ function dockPanels(panels: readonly SidePanel[], viewport: Room): Docks {
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const hasRoom = hasRoomBeside(space.left + space.right + morePx, viewport, isFacing);
+    const room = isPinned ? viewport : { ...viewport, mode: "double" };
+    const hasRoom = hasRoomBeside(space.left + space.right + morePx, room, isFacing);
     if (!(isPinned || movesBook) || !hasRoom) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
