@@ -163,7 +163,7 @@ for (const [width, height] of [
     assert.ok(Math.abs(before - after) <= 16, `${before} px before it, ${after} px after`);
   });
 
-test("in a low window the choices of the text version stand in one row, the text below them and its foot are seen (A11Y-02)", async () => {
+test("in a low window the choices of the text version stand in one row, each group by its name to who hears it, the text below them and its foot are seen (A11Y-02)", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
   await page.click(".toolbar [data-button=text]");
@@ -173,6 +173,11 @@ test("in a low window the choices of the text version stand in one row, the text
   await page.waitForSelector(".text-appearance");
   const tops = await page.$$eval(".text-appearance > *", (all) => all.map((each) => each.getBoundingClientRect().top));
   assert.equal([tops.length, new Set(tops).size], [3, 1]);
+  const groups = ["Typeface", "Line spacing", "Colours"].map((name) => page.$$(`aria/${name}[role="group"]`));
+  assert.equal(
+    (await Promise.all(groups)).map(({ length }) => length),
+    [1, 1, 1],
+  );
   const [panel, text, foot] = [
     await boxOf(page, TEXT),
     await boxOf(page, ".text-view"),
