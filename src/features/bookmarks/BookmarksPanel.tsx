@@ -7,6 +7,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { UndoOffer } from "../../chrome/kit/UndoOffer.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
@@ -105,20 +106,7 @@ function UndoRemoval() {
   const undo = useSetAtom(undoRemovalAtom);
   return (
     <div role="status">
-      {removed.length > 0 && (
-        <p className="bookmark-undo">
-          <span>{t("bookmarkRemoved", "Bookmark removed")}</span>
-          <TextButton
-            icon="undo-2"
-            onClick={() => {
-              document.querySelector<HTMLElement>('[data-panel="bookmarks"]')?.focus(); // the pressed button, which has the focus, goes away
-              undo();
-            }}
-          >
-            {t("undo", "Undo")}
-          </TextButton>
-        </p>
-      )}
+      {removed.length > 0 && <UndoOffer words={t("bookmarkRemoved", "Bookmark removed")} undo={undo} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { useStaying } from "../../chrome/kit/staying.ts";
+import { UndoOffer } from "../../chrome/kit/UndoOffer.tsx";
 import { deletedNotesAtom, forgetDeletedAtom, restoreDeletedAtom } from "./deleted.ts";
 
 /** So long a deleted note can be brought back by a press, ms; by undo it always can. */
@@ -18,16 +17,13 @@ function Offer() {
   const t = useT();
   const restore = useSetAtom(restoreDeletedAtom);
   const staying = useStaying(STAY_MS, useSetAtom(forgetDeletedAtom));
-  const press = () => {
-    focusStage(); // the pressed button goes away
-    restore("book");
-  };
   return (
-    <div className="deleted-note" role="status" {...staying}>
-      {t("notesDeleted", "Deleted")}
-      <TextButton icon="undo-2" onClick={press}>
-        {t("undo", "Undo")}
-      </TextButton>
-    </div>
+    <UndoOffer
+      className="deleted-note"
+      role="status"
+      {...staying}
+      words={t("notesDeleted", "Deleted")}
+      undo={() => restore("book")}
+    />
   );
 }

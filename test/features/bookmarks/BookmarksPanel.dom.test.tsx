@@ -89,9 +89,9 @@ test("a deleted bookmark can be restored while the panel is open (BMARK-04)", as
   await act(() => button(8, /Delete/).click());
   assert.equal(labels(), ["Page 4"]);
   assert.is((document.activeElement as HTMLElement).dataset["panel"], "bookmarks");
-  await press(".bookmark-undo button");
+  await press(".undo-offer button");
   assert.equal(labels(), ["Page 4", "<b>The pear</b>"]);
-  assert.is(container.querySelector(".bookmark-undo"), null);
+  assert.is(container.querySelector(".undo-offer"), null);
   await unmount();
 });
 

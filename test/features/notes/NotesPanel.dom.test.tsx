@@ -205,10 +205,10 @@ test("what is deleted can be restored as long as the list is open, and the focus
     ["h", "n"],
     ["h", "n", "s"],
   ]) {
-    await press(".notes-list__restore button", 0);
+    await press(".undo-offer button", 0);
     assert.equal([...ids()].sort(), expected);
   }
-  assert.is(container.querySelector(".notes-list__restore"), null);
+  assert.is(container.querySelector(".undo-offer"), null);
   await unmount();
 });
 

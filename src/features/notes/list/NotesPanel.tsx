@@ -3,11 +3,12 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
 import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
 import { toIndex } from "../../../book/publication/pages.ts";
 import { useT } from "../../../chrome/hooks.ts";
-import { IconButton, TextButton } from "../../../chrome/kit/Buttons.tsx";
+import { IconButton } from "../../../chrome/kit/Buttons.tsx";
 import { ColorDots } from "../../../chrome/kit/HighlightColors.tsx";
 import { Icon } from "../../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../../chrome/kit/List.tsx";
 import { SearchField } from "../../../chrome/kit/SearchField.tsx";
+import { UndoOffer } from "../../../chrome/kit/UndoOffer.tsx";
 import { FloatingPanel } from "../../../chrome/panels/FloatingPanel.tsx";
 import { FORM_ICONS } from "../../../chrome/panels/forms.ts";
 import { Sheet } from "../../../chrome/panels/Sheet.tsx";
@@ -236,20 +237,7 @@ function Restore() {
   const restore = useSetAtom(restoreDeletedAtom);
   return (
     <div className="notes-list__foot" role="status">
-      {canRestore && (
-        <p className="notes-list__restore">
-          <span>{t("notesDeleted", "Deleted")}</span>
-          <TextButton
-            icon="undo-2"
-            onClick={() => {
-              focusPanel();
-              restore("list");
-            }}
-          >
-            {t("undo", "Undo")}
-          </TextButton>
-        </p>
-      )}
+      {canRestore && <UndoOffer words={t("notesDeleted", "Deleted")} undo={() => restore("list")} />}
     </div>
   );
 }
