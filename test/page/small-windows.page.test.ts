@@ -120,7 +120,6 @@ for (const [width, height] of [
 for (const [name, side] of [
   ["contents", "left"],
   ["search", "right"],
-  ["settings", "right"],
 ] as const)
   test(`beside ${name} a window of 640 x 480 shows one page between two arrows, as large as two were (FORM-03, FORM-13)`, async () => {
     const { page } = reader;
@@ -141,6 +140,18 @@ for (const [name, side] of [
     await closePanels(page);
     await assertBecomes(async () => (await state(page)).mode, "double");
   });
+
+test("under settings a window of 640 x 480 keeps its two pages, and their switch says so (EXTRA-07)", async () => {
+  const { page } = reader;
+  await resize(page, 640, 480);
+  await openPanel(page, "settings");
+  await assertBecomes(
+    () => page.$eval("[data-panel=settings] [role=switch]", (each) => [each.textContent, each.ariaChecked]),
+    ["Two pages side by side", "true"],
+  );
+  assert.is((await state(page)).mode, "double");
+  await closePanels(page);
+});
 
 for (const [width, height] of [
   [640, 480],
