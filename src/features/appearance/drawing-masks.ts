@@ -1,31 +1,30 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { createCanvas } from "../../io/page-parts.ts";
-import { copyTo } from "./blending.ts";
+import { copyTo, limitMasks, type Masks, type Scratch } from "./blending.ts";
 import type { Drawing } from "./drawings.ts";
 
-type Masks = Readonly<Record<"core" | "all", HTMLCanvasElement>>;
-
-const masks = new WeakMap<Drawing, Masks>();
+/** The masks that are stored take so many px at most, 4 bytes each: those of a few pages that are nothing but drawings. */
+const MOST_PX = 2_000_000;
 
 /** What a drawing is put back on. @property place the part of the page that is drawn, px of the canvas; `copy` has its px */
 type Parts = {
   readonly place: Rect;
   readonly frame: Rect; // of the drawing, px of the canvas
-  readonly copy: HTMLCanvasElement; // of the page as printed
-  readonly cut: HTMLCanvasElement; // to cut the drawing out on
+  readonly scratch: Scratch; // the copy is that of the page as printed; the drawing is cut out on the last one
 };
 
 /** Puts a drawing back as it is printed. Along its edge, paper stays dark, and so does a pale side. */
 export function putBackDrawing(
   ctx: CanvasRenderingContext2D,
   drawing: Drawing,
-  { place, frame, copy, cut }: Parts,
+  { place, frame, scratch }: Parts,
 ): void {
   const [x, y] = [Math.max(place.x, Math.floor(frame.x)), Math.max(place.y, Math.floor(frame.y))];
   const width = Math.min(place.x + place.width, Math.ceil(frame.x + frame.width)) - x;
   const height = Math.min(place.y + place.height, Math.ceil(frame.y + frame.height)) - y;
   if (width <= 0 || height <= 0) return;
-  const { core, all } = masksOf(drawing);
+  const { copy, vivid: cut, masks } = scratch;
+  const { core, all } = masksOf(drawing, masks);
   for (const [mask, how] of [
     [all, "darken"],
     [core, "source-over"],
@@ -42,10 +41,15 @@ export function putBackDrawing(
   }
 }
 
-function masksOf(drawing: Drawing): Masks {
-  const { width, height, core, all } = drawing;
-  const known = masks.get(drawing);
-  if (known) return known;
+function masksOf(drawing: Drawing, masks: Scratch["masks"]): Masks {
+  const used = masks.get(drawing) ?? makeMasks(drawing);
+  masks.delete(drawing);
+  limitMasks(masks, MOST_PX);
+  masks.set(drawing, used);
+  return used;
+}
+
+function makeMasks({ width, height, core, all }: Drawing): Masks {
   const maskOf = (own: Uint8Array) => {
     const canvas = createCanvas();
     [canvas.width, canvas.height] = [width, height];
@@ -55,9 +59,7 @@ function masksOf(drawing: Drawing): Masks {
     if (pixels) ctx?.putImageData(pixels, 0, 0);
     return canvas;
   };
-  const made = { core: maskOf(core), all: maskOf(all) };
-  masks.set(drawing, made);
-  return made;
+  return { core: maskOf(core), all: maskOf(all) };
 }
 
 /** How much of a px and those round it is a drawing's own: without an outline, its edge would have steps. */

@@ -52,7 +52,8 @@ export function mayHaveDrawings(pixels: ArrayLike<number>, pictures: readonly Re
 export function drawingsOn(pixels: ArrayLike<number>, pictures: readonly Rect[]): readonly Drawing[] {
   const size = DRAWINGS.finePx;
   const greens = greensOf(pixels, size);
-  const solid = solidOf(greens, paperLevel(pixels, 1), size);
+  const queue = new Int32Array(size * size);
+  const solid = solidOf(greens, paperLevel(pixels, 1), { width: size, queue });
   for (const { x, y, width, height } of pictures) {
     for (let row = Math.max(0, Math.floor(y * size)); row < Math.min(size, (y + height) * size); row++)
       solid.fill(0, row * size + Math.max(0, Math.floor(x * size)), row * size + Math.ceil((x + width) * size));
@@ -61,9 +62,9 @@ export function drawingsOn(pixels: ArrayLike<number>, pictures: readonly Rect[])
   const thick = reach(solid, { width: size, by: thinPx, value: 0 });
   const found: Drawing[] = [];
   for (let at = thick.indexOf(1); at >= 0; at = thick.indexOf(1, at)) {
-    const part = take(thick, at, size, 0);
+    const part = take(thick, at, { width: size, value: 0, queue });
     if (Math.min(part.right - part.left, part.bottom - part.top) < leastPx - 2 * thinPx) continue;
-    const drawing = drawingOf(part, { solid, greens });
+    const drawing = drawingOf(part, { solid, greens, queue });
     if (drawing) found.push(drawing);
   }
   return found;
@@ -71,20 +72,28 @@ export function drawingsOn(pixels: ArrayLike<number>, pictures: readonly Rect[])
 
 /** The greens of a picture, which eyes see best. */
 function greensOf(pixels: ArrayLike<number>, size: number): Uint8Array {
-  return Uint8Array.from({ length: size * size }, (_, at) => pixels[4 * at + 1] ?? 0);
+  const greens = new Uint8Array(size * size);
+  for (let at = 0; at < greens.length; at++) greens[at] = pixels[4 * at + 1] ?? 0;
+  return greens;
 }
 
 /** What is no paper and no pale shadow that reaches to the page's edge. Outlines may have gaps of a px or two. */
-function solidOf(greens: Uint8Array, paper: number, width: number): Uint8Array {
-  const isPale = greens.map((level) => (level >= paper - DRAWINGS.paleLevels ? 1 : 0));
+function solidOf(greens: Uint8Array, paper: number, { width, queue }: Pick<Taking, "width" | "queue">): Uint8Array {
+  const [paleFrom, paperFrom] = [paper - DRAWINGS.paleLevels, paper - DRAWINGS.paperLevels];
+  const isPale = new Uint8Array(greens.length);
+  for (let at = 0; at < greens.length; at++) isPale[at] = (greens[at] ?? 0) >= paleFrom ? 1 : 0;
   const outside = reach(isPale, { width, by: 1, value: 0 });
   for (let at = 0; at < width; at++) {
-    for (const edge of [at, at * width, at * width + width - 1, outside.length - 1 - at]) take(outside, edge, width, 2);
+    for (const edge of [at, at * width, at * width + width - 1, outside.length - 1 - at])
+      take(outside, edge, { width, value: 2, queue });
   }
   const near = reach(outside, { width, by: 1, value: 2 });
   const corners = reach(outside, { width, by: DRAWINGS.cornerPx, value: 2 });
-  const isPaper = (at: number) => (greens[at] ?? 0) >= paper - DRAWINGS.paperLevels;
-  return corners.map((value, at) => ((near[at] === 2 && isPale[at]) || (value === 2 && isPaper(at)) ? 0 : 1));
+  for (let at = 0; at < corners.length; at++) {
+    const isOutside = (near[at] === 2 && isPale[at]) || (corners[at] === 2 && (greens[at] ?? 0) >= paperFrom);
+    corners[at] = isOutside ? 0 : 1;
+  }
+  return corners;
 }
 
 /** How much the levels of a px and of those round it differ. */
@@ -100,29 +109,34 @@ function range(greens: Uint8Array, at: number, width: number): number {
   return most - least;
 }
 
-type Part = { readonly px: number[]; left: number; right: number; top: number; bottom: number };
+/** What is taken: its px lie in the queue until the next part is taken. */
+type Part = { readonly px: Int32Array; left: number; right: number; top: number; bottom: number };
+/** @property value what takes the place of what is taken @property queue as long as the picture */
+type Taking = { readonly width: number; readonly value: number; readonly queue: Int32Array };
 
 /** Takes the ones that hang together with the one at `start` out of what they are in. */
-function take(from: Uint8Array, start: number, width: number, value: number): Part {
-  const part: Part = { px: [], left: width, right: 0, top: from.length, bottom: 0 };
-  if (from[start] !== 1) return part;
-  from[start] = value;
-  part.px.push(start);
-  for (let index = 0; index < part.px.length; index++) {
-    const at = part.px[index] ?? 0;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    if (x < part.left) part.left = x;
-    if (x > part.right) part.right = x;
-    if (y < part.top) part.top = y;
-    if (y > part.bottom) part.bottom = y;
-    for (let side = 0; side < 4; side++) {
-      const next = side === 0 ? at - width : side === 1 ? at + width : side === 2 ? at - 1 : at + 1;
-      if (from[next] !== 1 || (side === 2 && x === 0) || (side === 3 && x === width - 1)) continue;
-      from[next] = value;
-      part.px.push(next);
-    }
+function take(from: Uint8Array, start: number, { width, value, queue }: Taking): Part {
+  let [left, right, top, bottom, count] = [width, 0, from.length, 0, 0];
+  const add = (at: number) => {
+    if (from[at] !== 1) return;
+    from[at] = value;
+    queue[count++] = at;
+  };
+  add(start);
+  for (let index = 0; index < count; index++) {
+    const at = queue[index] ?? 0;
+    const x = at % width;
+    const y = (at - x) / width;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+    if (at >= width) add(at - width);
+    if (at + width < from.length) add(at + width);
+    if (x > 0) add(at - 1);
+    if (x < width - 1) add(at + 1);
   }
-  return part;
+  return { px: queue.subarray(0, count), left, right, top, bottom };
 }
 
 /** Lets the px of a value reach further, to all sides. */
@@ -131,7 +145,9 @@ function reach(from: Uint8Array, { width, by, value }: Readonly<Record<"width" |
   for (const step of [1, width]) {
     const next = now.slice();
     for (let at = 0; at < now.length; at++) {
-      if (now[at] !== value || (now[at - step] === value && now[at + step] === value)) continue;
+      if (now[at] !== value) continue;
+      // Reading beyond an array would make all of this slow.
+      if (at >= step && at + step < now.length && now[at - step] === value && now[at + step] === value) continue;
       const start = step === 1 ? at - (at % width) : 0;
       const end = step === 1 ? start + width - 1 : now.length - 1;
       for (let far = at - by * step; far <= at + by * step; far += step) {
@@ -143,10 +159,10 @@ function reach(from: Uint8Array, { width, by, value }: Readonly<Record<"width" |
   return now;
 }
 
-type Page = Readonly<Record<"solid" | "greens", Uint8Array>>;
+type Page = Readonly<Record<"solid" | "greens", Uint8Array>> & Pick<Taking, "queue">;
 
 /** The drawing whose thick part this is, with its outlines but without the thin lines that lead to its names. */
-function drawingOf(part: Part, { solid, greens }: Page): Drawing | null {
+function drawingOf(part: Part, { solid, greens, queue }: Page): Drawing | null {
   const size = DRAWINGS.finePx;
   const by = DRAWINGS.thinPx;
   const [left, top] = [Math.max(0, part.left - by - 1), Math.max(0, part.top - by - 1)];
@@ -161,7 +177,7 @@ function drawingOf(part: Part, { solid, greens }: Page): Drawing | null {
     if (!solid[px]) region[at] = 0;
     levels[at] = greens[px] ?? 0;
   }
-  if (!isShaded(region, levels, width)) return null;
+  if (!isShaded(region, levels, { width, queue })) return null;
   const [all, core] = [reach(region, { width, by: 1, value: 1 }), reach(region, { width, by: 1, value: 0 })];
   return {
     frame: { x: left / size, y: top / size, width: width / size, height: height / size },
@@ -173,26 +189,37 @@ function drawingOf(part: Part, { solid, greens }: Page): Drawing | null {
 }
 
 /** Whether plain tones with shade make up most of a region, and no words stand in it. */
-function isShaded(region: Uint8Array, levels: Uint8Array, width: number): boolean {
-  const tones: number[] = [];
+function isShaded(region: Uint8Array, levels: Uint8Array, { width, queue }: Pick<Taking, "width" | "queue">): boolean {
+  const tones = new Uint32Array(256); // how many px have each level
   const marks = new Uint8Array(region.length);
-  let count = 0;
+  let [count, plain] = [0, 0];
   for (let at = 0; at < region.length; at++) {
     if (!region[at]) continue;
     count += 1;
     const level = levels[at] ?? 0;
-    if (level >= DRAWINGS.inkLevel && range(levels, at, width) <= DRAWINGS.flatLevels) tones.push(level);
-    else marks[at] = 1;
+    if (level >= DRAWINGS.inkLevel && range(levels, at, width) <= DRAWINGS.flatLevels) {
+      tones[level] = (tones[level] ?? 0) + 1;
+      plain += 1;
+    } else marks[at] = 1;
   }
-  if (tones.length < DRAWINGS.leastFlat * count) return false;
-  tones.sort((one, other) => one - other);
-  const shade = tones[Math.floor(DRAWINGS.leastShade * tones.length)] ?? 255;
-  const light = tones[Math.floor((1 - DRAWINGS.leastShade) * tones.length)] ?? 0;
+  if (plain < DRAWINGS.leastFlat * count) return false;
+  const shade = levelAt(tones, DRAWINGS.leastShade * plain);
+  const light = levelAt(tones, (1 - DRAWINGS.leastShade) * plain);
   if (shade > DRAWINGS.shadeLevel || light - shade < DRAWINGS.leastSpread) return false;
   let apart = 0;
   for (let at = marks.indexOf(1); at >= 0; at = marks.indexOf(1, at)) {
-    take(marks, at, width, 0);
+    take(marks, at, { width, value: 0, queue });
     apart += 1;
   }
   return apart <= DRAWINGS.mostMarks;
+}
+
+/** The level below which so many px are. */
+function levelAt(tones: Uint32Array, below: number): number {
+  let left = Math.floor(below);
+  const level = tones.findIndex((many) => {
+    left -= many;
+    return left < 0;
+  });
+  return level < 0 ? 255 : level;
 }

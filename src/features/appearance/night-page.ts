@@ -35,16 +35,30 @@ export type Look = {
   readonly colored: Rect | null;
   readonly pictures: readonly PictureArea[];
   readonly drawings: readonly Drawing[];
+  readonly isRough: boolean; // it may have drawings that nobody has looked for yet
 };
 
 /** What is known of pages that nobody may look at, such as those from a disk. */
-export const UNKNOWN: Look = { tone: "unknown", paper: null, tint: null, colored: null, pictures: [], drawings: [] };
+export const UNKNOWN: Look = {
+  tone: "unknown",
+  paper: null,
+  tint: null,
+  colored: null,
+  pictures: [],
+  drawings: [],
+  isRough: false,
+};
 
 /** Looks at a page. @returns its pixels in a square of so many px; null = nobody may look at it */
-type LookAt = (sizePx: number) => ArrayLike<number> | null;
+export type LookAt = (sizePx: number) => ArrayLike<number> | null;
 
-/** What is seen of a page. Few pages are looked at more closely. */
+/** All that is seen of a page. */
 export function lookOf(lookAt: LookAt): Look {
+  return lookCloser(roughLookOf(lookAt), lookAt);
+}
+
+/** What is seen of a page at once. */
+export function roughLookOf(lookAt: LookAt): Look {
   const pixels = lookAt(AREAS.samplePx);
   if (!pixels) return UNKNOWN;
   const tone = pageTone(thinned(pixels));
@@ -52,9 +66,15 @@ export function lookOf(lookAt: LookAt): Look {
   const pictures = pictureAreas(pixels);
   const isPrint = meanLevel(pixels, pictures) >= NIGHT.leastLevel;
   if (!isPrint) return { ...UNKNOWN, tone: "picture", pictures };
-  const fine = mayHaveDrawings(pixels, pictures) ? lookAt(DRAWINGS.finePx) : null;
-  const drawings = fine ? drawingsOn(fine, pictures) : [];
-  return { tone, ...paperOf(pixels), colored: coloredPart(pixels, pictures), pictures, drawings };
+  const isRough = mayHaveDrawings(pixels, pictures);
+  return { ...UNKNOWN, tone, ...paperOf(pixels), colored: coloredPart(pixels, pictures), pictures, isRough };
+}
+
+/** The same with the drawings on the page, which takes longer than a frame. Few pages may have any. */
+export function lookCloser(look: Look, lookAt: LookAt): Look {
+  if (!look.isRough) return look;
+  const fine = lookAt(DRAWINGS.finePx);
+  return { ...look, drawings: fine ? drawingsOn(fine, look.pictures) : [], isRough: false };
 }
 
 /** The paper of a page, and what has to be added to its colours so that it is light and hardly tinted. */
@@ -154,7 +174,7 @@ function invertPrint(ctx: CanvasRenderingContext2D, { rect, part, look }: Drawn,
   for (const drawing of look.drawings) {
     const [{ x, y, ...size } = rect] = placesOf(rect, [drawing.frame]);
     const frame = { x: a * x + e, y: d * y + f, width: a * size.width, height: d * size.height };
-    putBackDrawing(ctx, drawing, { place, frame, copy: scratch.copy, cut: scratch.vivid });
+    putBackDrawing(ctx, drawing, { place, frame, scratch });
   }
   if (look.pictures.length === 0) return;
   // Where an area ends is known to a px of the small picture only: there paper stays dark, and pictures that are darker.

@@ -1,5 +1,6 @@
 import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { browserIdle } from "../../io/idle.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { leavesColorAtom } from "../../stage/pages/leaves-color.ts";
@@ -7,12 +8,14 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
 import { createScratch, emptyScratch } from "./blending.ts";
 import { drawnLightAtom } from "./choice.ts";
 import { createNightCopies } from "./night-copies.ts";
-import { darken, type Edge, type Look, lookOf, NIGHT, UNKNOWN } from "./night-page.ts";
+import { darken, type Edge, NIGHT } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
+import { createPageLooks } from "./page-looks.ts";
 import { pagePixels } from "./sample.ts";
 import { isSample } from "./sample-canvas.ts";
 import { warmPaper } from "./sepia.ts";
@@ -49,25 +52,25 @@ export function runNight(store: Store): Stop {
 }
 
 function darkenPaper(store: Store, stage: BookStage): Stop {
-  const lookAtPage = rememberLooks(store, stage);
+  const looks = looksOf(store, stage);
   const scratch = createScratch();
   const { clock } = store.get(portsAtom);
   const copies = createNightCopies({
-    lookAt: lookAtPage,
+    lookAt: looks.of,
     pageOf: (page, own) => wholePage(store, page, own),
     spineOf: (page) => spineOf(store, page),
     isOpen: (page) => Object.values(store.get(spreadAtom)).includes(page),
     nowMs: clock.now,
     scratch,
   });
-  const of = (page: PageIndex) => (lookAtPage(page).tone === "light" ? NIGHT.paper : null);
+  const of = (page: PageIndex) => (looks.of(page).tone === "light" ? NIGHT.paper : null);
   store.set(darkPaperAtom, { of, copyOf: copies.copyOf });
   const stop = stage.putMarks({
     order: 1, // the reader's own things, and marks of words, lie above it as they are
-    draw: (ctx, page, own, _isResting, _isCopy, part) => {
+    draw: (ctx, page, own, _isResting, isCopy, part) => {
       if (isSample(ctx.canvas)) return;
       const rect = wholePage(store, page, own);
-      darken(ctx, { rect, part: part ?? rect, look: lookAtPage(page), spine: spineOf(store, page) }, scratch);
+      darken(ctx, { rect, part: part ?? rect, look: looks.of(page, isCopy), spine: spineOf(store, page) }, scratch);
     },
     list: () => [],
   });
@@ -75,6 +78,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
     stop();
     store.set(darkPaperAtom, null);
     copies.stop();
+    looks.stop();
     emptyScratch(scratch);
   };
 }
@@ -90,37 +94,30 @@ function spineOf(store: Store, page: PageIndex): Edge | null {
   return isFirst ? "bottom" : "top";
 }
 
-/**
- * Looks at each page once, when it is drawn, and again while its picture is on its way, in another size, and when the
- * book's items on it have changed, such as pictures that have come. Not when what a reader has put onto it is moved: landings, which look
- * the same from here, would pay for that. @returns what is known of a page
- */
-function rememberLooks(store: Store, stage: BookStage): (page: PageIndex) => Look {
-  type State = { readonly isReady: boolean; readonly revision: number; readonly widthPx: number };
-  type Known = State & { readonly look: Look; readonly atMs: number };
-  const looks = new Map<PageIndex, Known>();
-  const { clock } = store.get(portsAtom);
-  const isValid = (known: Known, now: State) =>
-    known.isReady === now.isReady &&
-    known.revision === now.revision &&
-    known.widthPx === now.widthPx && // players, for one, are laid out otherwise on a smaller page
-    (now.isReady || clock.now() - known.atMs < NIGHT.waitMs);
-  return (page) => {
-    const now: State = {
+/** What is known of the pages as they are now. */
+function looksOf(store: Store, stage: BookStage) {
+  return createPageLooks({
+    stateOf: (page) => ({
       isReady: stage.isPageReady(page),
       revision: store.get(itemRevisionsAtom).get(page) ?? 0,
       widthPx: store.get(laidSceneAtom).box.width,
-    };
-    const known = looks.get(page);
-    if (known && isValid(known, now)) return known.look;
-    const note = (look: Look) => looks.set(page, { ...now, look, atMs: clock.now() });
-    note(UNKNOWN); // to look at it has it drawn, and what is drawn on it asks again
-    const look = lookAt(store, stage, page);
-    note(look);
-    return look;
-  };
+    }),
+    lookAt: (page) => (sizePx) => pagePixels(store, stage, page, sizePx),
+    nowMs: store.get(portsAtom).clock.now,
+    whenAtRest: (act) => whenAtRest(store, act),
+    redraw: (page) => stage.redrawMarks(page),
+  });
 }
 
-function lookAt(store: Store, stage: BookStage, page: PageIndex): Look {
-  return lookOf((sizePx) => pagePixels(store, stage, page, sizePx));
+/** Acts when the browser is idle while no leaf moves. */
+function whenAtRest(store: Store, act: () => void): Stop {
+  let stop = browserIdle.whenIdle(() => {
+    if (store.get(phaseAtom) === "rest") return act();
+    stop = store.sub(phaseAtom, () => {
+      if (store.get(phaseAtom) !== "rest") return;
+      stop();
+      stop = whenAtRest(store, act);
+    });
+  });
+  return () => stop();
 }

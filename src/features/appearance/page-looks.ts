@@ -1,0 +1,71 @@
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { type Look, type LookAt, lookCloser, NIGHT, roughLookOf, UNKNOWN } from "./night-page.ts";
+
+/** What is known of so many pages is stored: those drawn last. That of a page full of drawings takes half a MB. */
+export const MOST_LOOKS = 24;
+
+/** What the look of a page depends on. */
+type State = { readonly isReady: boolean; readonly revision: number; readonly widthPx: number };
+type Known = State & { readonly look: Look; readonly atMs: number };
+
+type Parts = {
+  readonly stateOf: (page: PageIndex) => State;
+  readonly lookAt: (page: PageIndex) => LookAt;
+  readonly nowMs: () => number;
+  readonly whenAtRest: (act: () => void) => Stop; // there is time for what takes longer than a frame
+  readonly redraw: (page: PageIndex) => void;
+};
+
+/**
+ * Looks at each page once, when it is drawn, and again while its picture is on its way, in another size, and when the
+ * book's items on it have changed, such as pictures that have come. Not when what a reader has put onto it is moved:
+ * landings, which look the same from here, would pay for that. Drawings are looked for at rest; the page is then drawn anew.
+ */
+export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: Parts) {
+  const looks = new Map<PageIndex, Known>();
+  const rough = new Set<PageIndex>();
+  let stopWaiting: Stop | null = null;
+  const isValid = (known: Known, now: State) =>
+    known.isReady === now.isReady &&
+    known.revision === now.revision &&
+    known.widthPx === now.widthPx && // players, for one, are laid out otherwise on a smaller page
+    (now.isReady || nowMs() - known.atMs < NIGHT.waitMs);
+  const note = (page: PageIndex, known: Known) => {
+    looks.delete(page);
+    looks.set(page, known);
+    const [oldest] = looks.keys();
+    if (looks.size > MOST_LOOKS && oldest !== undefined) looks.delete(oldest);
+    return known.look;
+  };
+  const closer = (page: PageIndex, known: Known) =>
+    note(page, { ...known, look: lookCloser(known.look, lookAt(page)) });
+  const lookLater = () => {
+    if (rough.size > 0) stopWaiting ??= whenAtRest(lookNow);
+  };
+  const lookNow = () => {
+    stopWaiting = null;
+    for (const page of [...rough].slice(0, 1)) {
+      rough.delete(page);
+      const known = looks.get(page);
+      if (known?.look.isRough && closer(page, known).drawings.length > 0) redraw(page);
+    }
+    lookLater();
+  };
+  return {
+    /** @param isWhole with its drawings, such as for a copy, which is not drawn anew */
+    of: (page: PageIndex, isWhole = false): Look => {
+      const now = stateOf(page);
+      const old = looks.get(page);
+      const isKnown = old !== undefined && isValid(old, now);
+      const atMs = nowMs();
+      if (!isKnown) note(page, { ...now, look: UNKNOWN, atMs }); // to look at it has it drawn, which asks again
+      const known = isKnown ? old : { ...now, look: roughLookOf(lookAt(page)), atMs };
+      if (isWhole) return closer(page, known);
+      if (known.look.isRough && now.isReady) rough.add(page);
+      lookLater();
+      return note(page, known);
+    },
+    stop: () => stopWaiting?.(),
+  };
+}
