@@ -2,7 +2,7 @@ export { type AppearanceChoice, drawnLightAtom, LIGHTS, SCHEMES } from "./choice
 export { type DarkPrint, darkPrintOf } from "./dark-print.ts";
 export { loadDarkening } from "./darkening.ts";
 export { keywordColor } from "./palette.ts";
-export { pagePixels } from "./sample.ts";
+export { isClothSoughtAtom, pagePixels } from "./sample.ts";
 export {
   areFormsDarkAtom,
   bookColorsAtom,

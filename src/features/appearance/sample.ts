@@ -1,15 +1,24 @@
+import { atom } from "jotai/vanilla";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { browserIdle } from "../../io/idle.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { type BookColors, coverColor, paperColor } from "./book-colors.ts";
 import { squarePixels } from "./sample-canvas.ts";
 import { findSmallColors } from "./small-pictures.ts";
 import { bookColorsAtom, foundColorsAtom } from "./state.ts";
+
+const hasLookedAtom = atom(false);
+/** Whether the colour of the cover's cloth may be found in a moment. To set it notes that it has been looked for. */
+export const isClothSoughtAtom = atom(
+  (get) => !get(hasLookedAtom) && get(bookColorsAtom).cover === null && !get(chromeSettingsAtom).borderColor,
+  (_get, set) => set(hasLookedAtom, true),
+);
 
 /**
  * Looks for the book's colours when the browser is idle: in small pictures, so that they are the same at whichever page
@@ -27,6 +36,7 @@ export function runSampling(store: Store): Stop {
     const stage = store.get(stageAtom);
     if (!stage || stopped.signal.aborted) return;
     store.set(foundColorsAtom, colorsOf(store, stage, store.get(bookColorsAtom), seen));
+    store.set(isClothSoughtAtom);
   };
   const lookLater = () => {
     const { cover, paper } = store.get(bookColorsAtom);
