@@ -39,6 +39,7 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
       <button
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
+        data-page={page}
         aria-current={isHere(first)}
         onClick={() => goTo({ page, nth: first.nth })}
       >

@@ -1,41 +1,56 @@
-import { useAtomValue } from "jotai/react";
+import { useStore } from "jotai/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { listen } from "../../io/browser.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { pageAtom } from "../../state/reading.ts";
 
 /** The list that answers to what stands in the field: while its search goes on there is none, or a former one. */
 const ANSWER = "[data-search=results]";
 /** What was found, line by line; of a row the first one says which page it is. */
 const FOUND = ".search-hit, .search-line";
-/** The list is there so many frames after its search has ended; else nothing was found. */
-const FRAMES_TO_LIST = 10;
+/** The list, with the row that is aimed at, is there so many frames after its search has ended; else nothing was found there. */
+const FRAMES_TO_LIST = 40;
 
 /**
  * What the arrow key leads to from the field: the line of the place where the reader is, or the first one; where nothing was
  * found, the first chapter.
  */
-export function firstRow(results: HTMLElement | null, rows = `${FOUND}, .shelf__chapter`): HTMLElement | null {
-  const found = [...(results?.querySelectorAll<HTMLElement>(rows) ?? [])];
-  return found.find((row) => row.hasAttribute("aria-current")) ?? found[0] ?? null;
+export function firstRow(results: HTMLElement | null): HTMLElement | null {
+  const found = rowsIn(results, `${FOUND}, .shelf__chapter`);
+  return found.find(isHere) ?? found[0] ?? null;
 }
 
-/** Gives the focus to what was found as soon as it is there, unless the reader touches anything before that. */
+function rowsIn(results: Element | null | undefined, rows: string): readonly HTMLElement[] {
+  return [...(results?.querySelectorAll<HTMLElement>(rows) ?? [])];
+}
+
+function isHere(row: HTMLElement): boolean {
+  return row.hasAttribute("aria-current");
+}
+
+/**
+ * Gives the focus to what was found as soon as it is there, unless the reader touches anything before that: to the place
+ * that a step would lead to, which may come some frames after the first ones.
+ */
 export function useRowFocus(results: RefObject<HTMLElement | null>): () => void {
-  const { clock } = useAtomValue(portsAtom);
+  const store = useStore();
   const stopWaiting = useRef<Stop>(() => {});
   useEffect(() => () => stopWaiting.current(), []);
   return () => {
     stopWaiting.current();
     let frames = FRAMES_TO_LIST;
+    const isNext = ({ dataset: { page } }: HTMLElement) => page !== undefined && Number(page) >= store.get(pageAtom);
     const look = () => {
-      const row = firstRow(results.current?.querySelector<HTMLElement>(ANSWER) ?? null, FOUND);
-      row?.focus();
-      const isWaiting = !row && --frames > 0;
-      if (!isWaiting) stopTouches();
-      return isWaiting;
+      const found = rowsIn(results.current?.querySelector(ANSWER), FOUND);
+      const aim = found.find(isHere) ?? found.find(isNext);
+      const isWaiting = !aim && --frames > 0;
+      if (isWaiting) return true;
+      (aim ?? found[0])?.focus();
+      stopTouches();
+      return false;
     };
     const stopTouches = listen("document", "pointerdown", () => stopWaiting.current());
-    stopWaiting.current = stopAll([clock.eachFrame(look), stopTouches]);
+    stopWaiting.current = stopAll([store.get(portsAtom).clock.eachFrame(look), stopTouches]);
   };
 }

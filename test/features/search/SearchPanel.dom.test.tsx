@@ -36,9 +36,9 @@ const known = { IntersectionObserver: globalThis.IntersectionObserver };
 test.before.each(() => void Object.assign(globalThis, { IntersectionObserver: SeenAtOnce }));
 test.after.each(() => void Object.assign(globalThis, known)); // other files of the run have it, too
 
-async function open(texts: readonly string[], viewport: Partial<Viewport> = {}) {
+async function open(texts: readonly string[], viewport: Partial<Viewport> = {}, page = 1) {
   const search: BookParts["search"] = { ...NONE, positionsUrl: null, texts };
-  const reader = openReader({ pages: texts.length, book: { search }, viewport });
+  const reader = openReader({ pages: texts.length, page, book: { search }, viewport });
   const { store, clock } = reader;
   store.set(registerPanelAtom, "search");
   store.set(openPanelAtom, "search");
@@ -343,6 +343,18 @@ test("on a touch screen Enter leads from the field, whose keyboard covers the li
     act(() => clock.advance(SEARCH.autoMs));
     await settle();
   }
+  await unmount();
+});
+
+test("that row is the place to which a step would lead: on the open page or after it, though its row comes some frames late", async () => {
+  const { store, clock, find, settle, unmount } = await open(["a fox", "none", "a fox", "a fox"], TABLET, 2);
+  await act(() => store.set(typeSearchAtom, "fox"));
+  const field = find<HTMLInputElement>("input");
+  field.focus();
+  enterIn(field);
+  await settle();
+  for (let frame = 0; frame < 10; frame++) await act(() => clock.advance(16));
+  assert.is((document.activeElement as HTMLElement).dataset["page"], "2");
   await unmount();
 });
 
