@@ -56,6 +56,13 @@ test("in sepia all thumbnails are as warm as the pages, those that are drawn as 
     await page.waitForSelector('.thumb[data-thumb="2"] > canvas');
     await thumbsBecome(page, color);
   }
+  const code = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => /\/(night|sepia)-\w+\.js/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+  assert.equal(code, ["sepia"], "the night's code is left to the night");
   const blending = await page.evaluate(() => {
     const picture = document.createElement("span");
     picture.className = "spread-picture__page";

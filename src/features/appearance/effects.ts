@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { runLazily } from "../../chrome/run-features.ts";
 import { rootElement } from "../../io/browser.ts";
 import { watchMedia } from "../../io/viewport.ts";
-import { follow, type LazyRun, type Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
 import { waitingPaperAtom } from "../../state/pictures.ts";
@@ -18,11 +18,8 @@ import {
 import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
 
-/** Most readers never read by night or in sepia. */
-const NIGHT_PAGES: LazyRun = {
-  isWantedAtom: atom((get) => get(chosenAppearanceAtom).light !== "paper"),
-  load: async () => ({ run: (await import("./night.ts")).runNight }),
-};
+/** Most readers never read by night or in sepia. Dusk lies over the window. */
+const PAGE_LIGHTS = { sepia: () => import("./sepia.ts"), night: () => import("./night.ts") } as const;
 
 /** Gives the viewer the colours of the book, and pages the light that the reader has chosen. */
 export function run(store: Store): Stop {
@@ -47,7 +44,9 @@ export function run(store: Store): Stop {
       store.set(noteCoverColorAtom, cover);
       store.set(waitingPaperAtom, paper);
     }),
-    runLazily(store, "night", NIGHT_PAGES),
+    ...Object.entries(PAGE_LIGHTS).map(([name, load]) =>
+      runLazily(store, name, { isWantedAtom: atom((get) => get(chosenAppearanceAtom).light === name), load }),
+    ),
     runSampling(store),
     () => clear(root, names),
   ]);

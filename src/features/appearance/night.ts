@@ -4,51 +4,33 @@ import { browserIdle } from "../../io/idle.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { leavesColorAtom } from "../../stage/pages/leaves-color.ts";
-import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
 import { pageOpenerAtom } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { darkPaperAtom, itemRevisionsAtom } from "../page-items/api.ts";
 import { createScratch, emptyScratch } from "./blending.ts";
-import { drawnLightAtom } from "./choice.ts";
+import { drawInLight } from "./drawn-light.ts";
 import { createNightCopies } from "./night-copies.ts";
 import { darken, type Edge, NIGHT } from "./night-page.ts";
 import { nightPictures } from "./night-pictures.ts";
 import { createPageLooks } from "./page-looks.ts";
 import { pagePixels } from "./sample.ts";
 import { isSample } from "./sample-canvas.ts";
-import { warmPaper } from "./sepia.ts";
-import { chosenAppearanceAtom } from "./state.ts";
 import { wholePage } from "./whole-page.ts";
 
 /**
  * Turns pages of print from dark on light to light on dark while the reader has chosen the night: with the page, once,
- * and not in each frame. Colours keep their hue. Pictures stay as they are. In sepia, pages are warmed in the same way.
+ * and not in each frame. Colours keep their hue. Pictures stay as they are.
  */
-export function runNight(store: Store): Stop {
+export function run(store: Store): Stop {
   const opener = nightPictures(store);
-  let stop: Stop = () => {};
-  const begin = () => {
-    stop();
-    const stage = store.get(stageAtom);
-    const { light } = store.get(chosenAppearanceAtom);
-    const isNight = light === "night";
-    store.set(leavesColorAtom, isNight ? NIGHT.paper : null);
-    stop = isNight && stage ? darkenPaper(store, stage) : () => {};
-    if (light === "sepia" && stage) stop = warmPaper(store, stage);
-    store.set(pageOpenerAtom, isNight ? opener : null);
-    store.set(drawnLightAtom, stage ? light : "paper"); // last: thumbnails that are drawn from the pages come anew
-  };
-  begin();
-  return stopAll([
-    () => stop(),
-    () => store.set(leavesColorAtom, null),
-    () => store.set(pageOpenerAtom, null),
-    () => store.set(drawnLightAtom, "paper"),
-    store.sub(chosenAppearanceAtom, begin),
-    store.sub(stageAtom, begin),
-  ]);
+  return drawInLight(store, "night", (_, stage) => {
+    store.set(leavesColorAtom, NIGHT.paper);
+    store.set(pageOpenerAtom, opener);
+    return stopAll([darkenPaper(store, stage), () => store.set(pageOpenerAtom, null)]);
+  });
 }
 
 function darkenPaper(store: Store, stage: BookStage): Stop {

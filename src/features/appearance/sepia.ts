@@ -5,6 +5,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { leavesColorAtom } from "../../stage/pages/leaves-color.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { drawInLight } from "./drawn-light.ts";
 import { isSample } from "./sample-canvas.ts";
 import { bookColorsAtom } from "./state.ts";
 import { wholePage } from "./whole-page.ts";
@@ -13,8 +14,12 @@ import "./sepia.css"; // takes the layer away that lies over the pages until thi
 /** White paper in this light; what is darker is dimmed in the same measure, so that black stays black and blue is blue. */
 export const SEPIA_LIGHT = "#f5e9d6";
 
-/** Warms the paper of pages, with each page, once, and that of the leaves beside them. */
-export function warmPaper(store: Store, stage: BookStage): Stop {
+/** Warms the paper of pages, with each page, once, and that of the leaves beside them, while the reader has chosen sepia. */
+export function run(store: Store): Stop {
+  return drawInLight(store, "sepia", warmPaper);
+}
+
+function warmPaper(store: Store, stage: BookStage): Stop {
   return stopAll([
     stage.putMarks({
       order: 1, // as the night
@@ -30,7 +35,6 @@ export function warmPaper(store: Store, stage: BookStage): Stop {
       list: () => [],
     }),
     follow(store, leavesAtom, (color) => store.set(leavesColorAtom, color)),
-    () => store.set(leavesColorAtom, null),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { runNight } from "../../../src/features/appearance/night.ts";
+import { run as runNight } from "../../../src/features/appearance/night.ts";
 import { NIGHT } from "../../../src/features/appearance/night-page.ts";
 import { chooseAppearanceAtom } from "../../../src/features/appearance/state.ts";
 import { countItemRevisionAtom } from "../../../src/features/page-items/api.ts";
