@@ -1,3 +1,4 @@
+import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
@@ -22,6 +23,8 @@ const FRAME_FRAC = 0.01;
 /** The width of outlines, in parts of the page's width, and how much they cover of what they are drawn on. */
 const OUTLINE_FRAC = 0.0034;
 const OUTLINE_COVER = 0.3;
+/** Their corners are rounded by so many times their width. */
+const OUTLINE_ROUND = 2.5;
 /** How strong the edges of markers are, and how wide. */
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
@@ -176,12 +179,11 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   for (const quad of quads) {
     const { left, top, right, bottom } = boxOf(quad);
     const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-    quad.forEach(({ x, y }, corner) => {
+    const corners = quad.map(({ x, y }): Point => {
       const [outX, outY] = [Math.sign(x - middleX), Math.sign(y - middleY)];
-      const at = [rect.x + x * rect.width + outX * awayPx, rect.y + y * rect.height + outY * awayPx] as const;
-      if (corner === 0) ctx.moveTo(...at);
-      else ctx.lineTo(...at);
+      return { x: rect.x + x * rect.width + outX * awayPx, y: rect.y + y * rect.height + outY * awayPx };
     });
+    pathOf(ctx, corners, OUTLINE_ROUND * awayPx);
     ctx.closePath();
   }
   if (marks.isOutline || isFrame) {
@@ -198,6 +200,20 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
     if (marks.edge) drawEdge(ctx, marks, rect, isDark);
   }
   ctx.restore();
+}
+
+/** A path round corners, which are rounded by so many px. */
+function pathOf(ctx: CanvasRenderingContext2D, corners: readonly Point[], roundPx: number): void {
+  for (const [at, corner] of corners.entries()) {
+    const [before, after] = [corners.at(at - 1) ?? corner, corners[(at + 1) % corners.length] ?? corner];
+    if (at === 0) ctx.moveTo(...(roundPx === 0 ? ([corner.x, corner.y] as const) : middleOf(before, corner)));
+    else if (roundPx === 0) ctx.lineTo(corner.x, corner.y);
+    if (roundPx > 0) ctx.arcTo(corner.x, corner.y, ...middleOf(corner, after), roundPx);
+  }
+}
+
+function middleOf(a: Point, b: Point): readonly [x: number, y: number] {
+  return [(a.x + b.x) / 2, (a.y + b.y) / 2];
 }
 
 function fillWords(ctx: CanvasRenderingContext2D, { alpha, edge, onDark }: TextMarks, isDark: boolean): void {
