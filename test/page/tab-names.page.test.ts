@@ -27,19 +27,25 @@ for (const [who, features, chooses] of [
     const reader = await openPhone(features);
     const { page } = reader;
     if (chooses) await page.evaluate(() => (document.documentElement.dataset["motion"] = "reduced"));
-    await goTo(page, 3);
+    await page.waitForSelector(".book-tabs__tab");
+    await page.tap(".book-tabs__tab");
     await rests(page, [3]);
-    await page.waitForSelector(NAME);
+    await page.waitForSelector(`${NAME}:focus`);
     await frames(page, 3);
     assert.equal(await page.evaluate(passing), []);
     assert.is(await opacity(reader), 0);
     await reader.close();
   });
 
-test("the name of a phone's tab is shown for a moment where its chapter begins", async () => {
+test("the name of a phone's tab is shown for a moment where a tap on it has led, and not where a reader has gone by themselves", async () => {
   const reader = await openPhone({});
   await goTo(reader.page, 3);
   await reader.page.waitForSelector(NAME);
+  await frames(reader.page, 3);
+  assert.equal(await reader.page.evaluate(passing), []);
+  await goTo(reader.page, 1);
+  await reader.page.tap(".book-tabs__tab");
+  await reader.page.waitForSelector(`${NAME}:focus`);
   const at = (share: number) =>
     reader.page.evaluate((part) => {
       const passing = document.getAnimations().find((each) => (each as CSSAnimation).animationName === "tab-passing");
