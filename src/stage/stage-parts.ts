@@ -95,7 +95,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     settled: events.cameraSettled,
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
-  const styles = createTurnStyles(store);
+  const styles = createTurnStyles(store, table);
   const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
   const drawing = { surface, frames, faces, governor, styles, table };
   const turner = createTurner({ ...drawing, store, scene, arePicturesThere, ...events });

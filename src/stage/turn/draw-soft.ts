@@ -53,6 +53,19 @@ export type MovingLeaf = {
   readonly motion: LeafMotion;
 };
 
+/** Leaves that a hand holds still, and the page draws; late code notes them. */
+export type StandingLeaves = {
+  /**
+   * The page is about to draw a leaf. @param draw draws the same with other faces on another canvas, if a hand holds it still
+   * @returns whether it is seen sharp already, and stays so
+   */
+  isStanding?: (
+    moving: MovingLeaf,
+    pose: Pick<Pose, "isLone">,
+    draw: (target: Target, faces: LeafFaces) => void,
+  ) => boolean;
+};
+
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 
 /** What comes late of a soft leaf's look: until then it is folded flat, without a shadow around it. */

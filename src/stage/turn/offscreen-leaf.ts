@@ -56,7 +56,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     renderer.rest();
   };
   const byPage = paperOn(table, paper);
-  const sharpPage = createSharpPage(store, { partsNow, byPage, paper });
+  const sharpPage = createSharpPage(store, { partsNow, paper });
   table.isStanding = sharpPage.isStanding;
   const draw: Paper["drawInstead"] = (target, leaf, faces, pose, next) => {
     const isPages = leaf === drawnByPage || !isAmongPages(leaf, pose);

@@ -10,25 +10,34 @@ import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
+import type { Target } from "../canvas/layers.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
 import { dissolveBeyondSpine } from "./beyond-spine.ts";
 import { cardPlace, drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
-import type { FaceKey, Faces } from "./faces.ts";
+import type { LeafFaces, StandingLeaves } from "./draw-soft.ts";
+import type { FaceKey, FacePicture, Faces } from "./faces.ts";
 import { type DrawFlight, type Flight, keysOf } from "./flight.ts";
 import { type Caster, createGroundShadows, type GroundShadows } from "./ground-shadow.ts";
 
 /** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
-export function otherStyles(store: Store): OtherStyles {
+export function otherStyles(store: Store, standing?: StandingLeaves): OtherStyles {
   const ground: Ground = { store, shadows: createGroundShadows() };
-  const rigid: DrawFlight = (...frame) => drawLeaf(ground, ...frame);
+  const rigid: DrawFlight = (...frame) => drawHeld(standing, frame, (...drawn) => drawLeaf(ground, ...drawn));
   const flat: DrawFlight = (...frame) => drawFlat(ground, ...frame);
   return { rigid, slide: flat, card: flat, fade: flat, bound: (leaf) => boundLeaf(store, leaf) };
 }
 
 type OtherStyles = Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> & { readonly bound: (leaf: Leaf) => Leaf };
+
+/** A moment of a leaf; what draws it asks for nothing but pictures of its faces. */
+type LeafFrame = [
+  ...(Parameters<DrawFlight> extends [...infer Before, Faces, boolean] ? Before : never),
+  faces: { readonly whole: (key: FaceKey) => FacePicture },
+  isRich: boolean,
+];
 
 /** What lies on the table, and the shadows there. */
 type Ground = { readonly store: Store; readonly shadows: GroundShadows };
@@ -76,10 +85,37 @@ function cardRoom({ before, after }: Headroom): number {
   return Math.min(before, after);
 }
 
+/** Draws a leaf in this way, unless it is seen already, as sharp as the resting pages: a hand holds it still. */
+function drawHeld(
+  standing: StandingLeaves | undefined,
+  frame: Parameters<DrawFlight>,
+  draw: (...frame: LeafFrame) => readonly Polygon[],
+): readonly Polygon[] {
+  const [target, flight, moment, scene, faces, isRich] = frame;
+  const { leaf, keys } = flight;
+  const { front, under } = keys;
+  const isLone = scene.mode === "single";
+  const shown: LeafFaces = {
+    get front() {
+      return front && faces.whole(front);
+    },
+    back: null,
+    get under() {
+      return under && (isLone || !leaf.startsTurned) ? faces.whole(under) : null;
+    },
+  };
+  const drawStill = (still: Target, sharp: LeafFaces) => {
+    const sharpOf = (key: FaceKey) => (key === front ? sharp.front : key === under ? sharp.under : sharp.back);
+    draw(still, flight, moment, scene, { whole: (key) => sharpOf(key) ?? faces.whole(key) }, isRich);
+  };
+  const { motion } = moment;
+  return standing?.isStanding?.({ target, leaf, faces: shown, motion }, { isLone }, drawStill) ? [] : draw(...frame);
+}
+
 /** Draws a board or a catalogue's leaf, and what lies under it and is not on the layer below. */
 function drawLeaf(
   { store, shadows }: Ground,
-  ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
+  ...[{ ctx }, flight, moment, scene, faces]: LeafFrame
 ): readonly Polygon[] {
   const { leaf, keys, fromSpread, headroom } = flight;
   const faceOf = (key: FaceKey | null) => (key ? faces.whole(key) : null);

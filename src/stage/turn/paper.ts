@@ -1,7 +1,8 @@
 import { leanTo } from "../../book/geometry/lean.ts";
+import type { Target } from "../canvas/layers.ts";
 import { drawBehind } from "./behind.ts";
 import { drawFolded } from "./draw-folded.ts";
-import type { Paper } from "./draw-soft.ts";
+import { drawSoft, type LeafFaces, type Paper } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import { lightOn } from "./leaf-light.ts";
 import type { Table } from "./turner-parts.ts";
@@ -30,7 +31,10 @@ export function paperOn(
     style === "soft" ? leanTo({ grip, size, headroom }, pointer) : pointer;
   const folded = paperOf(paper);
   const drawInstead: Paper["drawInstead"] = (target, leaf, faces, pose, motion) => {
-    if (table.isStanding?.({ target, leaf, faces, motion }, pose)) return [];
+    const drawStill = (still: Target, shown: LeafFaces) => {
+      drawSoft(still, leaf, shown, { ...pose, isRich: true, isStill: true }, folded);
+    };
+    if (table.isStanding?.({ target, leaf, faces, motion }, pose, drawStill)) return [];
     table.softLeaf = { isRich: pose.isRich, isApart: false };
     return folded.drawInstead(target, leaf, faces, pose, motion);
   };

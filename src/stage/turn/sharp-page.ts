@@ -1,24 +1,26 @@
 import type { Store } from "../../lib/feature.ts";
+import type { Target } from "../canvas/layers.ts";
 import { drawBehind } from "./behind.ts";
-import { drawSoft, type MovingLeaf, type Paper, type Pose } from "./draw-soft.ts";
+import type { LeafFaces, MovingLeaf, StandingLeaves } from "./draw-soft.ts";
 import type { FacePicture } from "./faces.ts";
 import { createStillLeaf, type SharpLeaf } from "./still-leaf.ts";
 
+type DrawSharp = (target: Target, faces: LeafFaces) => void;
+
 type SharpPageParts = {
   readonly partsNow: Parameters<typeof createStillLeaf>[1]["partsNow"];
-  readonly byPage: Paper;
   readonly paper: () => string | null; // of the backs of lone pages
 };
 
 /**
- * Leaves that the page draws itself, as each reader's first one, and those of a machine whose worker is silent. One that
- * a hand holds still is drawn once more on a canvas that has the px of the resting pages, and is seen in place of the
+ * Leaves that the page draws itself: boards, each reader's first one, and those of a machine whose worker is silent. One
+ * that a hand holds still is drawn once more on a canvas that has the px of the resting pages, and is seen in place of the
  * turning layer until the leaf moves on.
  */
-export function createSharpPage(store: Store, { partsNow, byPage, paper }: SharpPageParts) {
+export function createSharpPage(store: Store, { partsNow, paper }: SharpPageParts) {
   const element = document.createElement("canvas");
   let faces: FacePicture[] = []; // their ids are their places, from 1 on
-  let known: (MovingLeaf & { readonly pose: Pose }) | null = null;
+  let known: (MovingLeaf & { readonly draw: DrawSharp }) | null = null;
   let covered: HTMLCanvasElement | null = null;
 
   const faceOf = (id: number | null | undefined): FacePicture | null => {
@@ -28,7 +30,7 @@ export function createSharpPage(store: Store, { partsNow, byPage, paper }: Sharp
   const sharpen = ({ ids, target, width, height }: SharpLeaf) => {
     const ctx = element.getContext("2d");
     if (!known || !ctx) return;
-    const { leaf, pose } = known;
+    const { draw } = known;
     Object.assign(element, { width, height });
     ctx.setTransform(target.scale, 0, 0, target.scale, target.x, target.y);
     const shown = {
@@ -36,7 +38,7 @@ export function createSharpPage(store: Store, { partsNow, byPage, paper }: Sharp
       back: faceOf(ids.back) ?? known.faces.back,
       under: faceOf(ids.under) ?? known.faces.under,
     };
-    drawSoft({ ctx, ...target }, leaf, shown, { ...pose, isRich: true, isStill: true }, byPage);
+    draw({ ctx, ...target }, shown);
     dropFaces();
     covered = known.target.ctx.canvas;
     layOver(covered, element);
@@ -44,7 +46,10 @@ export function createSharpPage(store: Store, { partsNow, byPage, paper }: Sharp
   };
   const still = createStillLeaf(store, { partsNow, sharpen, giveSharp: (face) => faces.push(face) });
   const dropFaces = () => {
-    for (const { canvas } of faces) (canvas as ImageBitmap).close();
+    for (const { canvas, narrow } of faces) {
+      (canvas as ImageBitmap).close();
+      for (const half of narrow?.all.slice(1) ?? []) (half as HTMLCanvasElement).width = 0;
+    }
     faces = [];
   };
   const rest = () => {
@@ -59,16 +64,16 @@ export function createSharpPage(store: Store, { partsNow, byPage, paper }: Sharp
   };
   return {
     /** The page is about to draw a leaf. @returns whether it is seen already: its finger only trembles */
-    isStanding: (moving: MovingLeaf, pose: Pose): boolean => {
+    isStanding: (moving, pose, draw) => {
       if (known?.target === moving.target && still.isTrembling(moving.motion)) return true;
       rest();
-      known = { ...moving, pose };
+      known = { ...moving, draw };
       still.follow(moving, pose);
       return false;
     },
     /** No such leaf is off its page any more. */
     rest,
-  };
+  } satisfies StandingLeaves & { rest: () => void };
 }
 
 /** The back of a lone page, made of its front. */

@@ -37,6 +37,7 @@ type StillParts = {
   readonly giveSharp: (face: FacePicture) => number; // the worker has it by this id until the leaf moves on
   readonly sharpen: (sharp: SharpLeaf) => void;
 };
+type LonePose = Pick<Pose, "isLone">;
 type Step = readonly [keyof LeafFaces, FaceKey];
 
 /**
@@ -51,7 +52,7 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
   let stands: Point | null = null; // where the finger is that holds a leaf which is drawn sharp
   let seen: LeafMotion | null = null; // how that one was held last
   const isSlow = () => (partsNow()?.governor.ratio() ?? Infinity) < mostFlightRatio(store);
-  const begin = (moving: MovingLeaf, pose: Pose, pointer: Point) => {
+  const begin = (moving: MovingLeaf, pose: LonePose, pointer: Point) => {
     const parts = partsNow();
     const sharp = parts && sharpTarget(parts, moving.target);
     if (!sharp) return;
@@ -82,7 +83,7 @@ export function createStillLeaf(store: Store, { partsNow, giveSharp, sharpen }: 
   };
   return {
     /** The leaf has moved. */
-    follow: (moving: MovingLeaf, pose: Pose) => {
+    follow: (moving: MovingLeaf, pose: LonePose) => {
       stop();
       const { path } = moving.motion;
       if (path.kind !== "held") return;
@@ -135,7 +136,7 @@ function eachInItsTask(
 }
 
 /** The faces of a leaf by what was given of them. */
-function idsOf({ front, ...others }: Given, { faces }: MovingLeaf, { isLone }: Pose): SharpLeaf["ids"] {
+function idsOf({ front, ...others }: Given, { faces }: MovingLeaf, { isLone }: LonePose): SharpLeaf["ids"] {
   return { ...others, ...(front && isLone && { back: -front }), ...(front && faces.front && { front }) };
 }
 
@@ -152,7 +153,7 @@ function sharpTarget({ surface }: PreparerParts, { x, y, scale }: Target) {
 }
 
 /** The faces that are seen of a leaf. The back of a lone page is made of its front; any other front hardly shines through. */
-function stepsFor(store: Store, { leaf, faces }: MovingLeaf, { isLone }: Pose): readonly Step[] {
+function stepsFor(store: Store, { leaf, faces }: MovingLeaf, { isLone }: LonePose): readonly Step[] {
   const { front, back, under } = leafKeys(leaf, store.get(laidSceneAtom));
   return [
     ...(front && (isLone || faces.front) ? [["front", front] as const] : []),

@@ -1,7 +1,7 @@
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Paper } from "./draw-soft.ts";
+import type { Paper, StandingLeaves } from "./draw-soft.ts";
 import { type DrawFlight, softFlight } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
@@ -19,14 +19,14 @@ export type TurnStyles = {
 type OtherStyles = ReturnType<typeof import("./other-styles.ts").otherStyles>;
 
 /** Knows the soft leaf from the start. */
-export function createTurnStyles(store: Store): TurnStyles {
+export function createTurnStyles(store: Store, standing?: StandingLeaves): TurnStyles {
   let others: OtherStyles | "untried" | "loading" | "failed" = "untried";
   let loading: Promise<void>;
   let drawSoft = softFlight(null);
   const load = async () => {
     others = "loading";
     try {
-      others = (await import("./other-styles.ts")).otherStyles(store);
+      others = (await import("./other-styles.ts")).otherStyles(store, standing);
     } catch (error) {
       console.error("Styles could not be loaded.", error);
       others = "failed"; // `preload` alone asks for them again, not every leaf

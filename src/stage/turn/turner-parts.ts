@@ -12,20 +12,19 @@ import type { DrawUnder } from "../pages/resting.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { DrawBehind } from "./behind.ts";
 import type { Calm } from "./calm.ts";
-import type { MovingLeaf, Pose } from "./draw-soft.ts";
+import type { StandingLeaves } from "./draw-soft.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";
 import type { TurnStyles } from "./styles.ts";
 
 /** What lies under the pages, and what goes with a leaf outside the canvases; late code replaces the first version. */
-export type Table = {
+export type Table = StandingLeaves & {
   drawUnder: DrawUnder;
   copies?: LyingCopies; // of pages that take long to draw
   drawBehind?: DrawBehind; // the back of a lone page; without it that is bare paper
   preparer?: PreparerParts; // what faces are prepared with; not known before late code has looked ahead
   softLeaf?: DrawnSoft; // how the last soft leaf was drawn; not known before late code draws one
-  isStanding?: (moving: MovingLeaf, pose: Pose) => boolean; // of a leaf that the page draws: it is seen sharp, and stays so
   lean?: (flight: Flight, pointer: Point) => Point; // where the grip of a leaf is led to by a finger; else to the finger
   /** Is told frames of a leaf, after they are drawn. @returns whether it has to be told each of them */
   follow?: (flight: Flight, moment: LeafMoment) => boolean;

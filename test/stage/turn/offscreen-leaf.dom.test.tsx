@@ -6,10 +6,12 @@ import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import type { TurnStyle } from "../../../src/book/settings/flip-style.ts";
 import type { StageHandle } from "../../../src/stage/stage-handle.ts";
 import type { LeafFaces, Paper, Pose } from "../../../src/stage/turn/draw-soft.ts";
-import type { FaceKey } from "../../../src/stage/turn/faces.ts";
+import type { FaceKey, Faces } from "../../../src/stage/turn/faces.ts";
+import { type Flight, leafKeys } from "../../../src/stage/turn/flight.ts";
 import type { LeafRequest } from "../../../src/stage/turn/leaf-renderer.ts";
 import { runOffscreenLeaf } from "../../../src/stage/turn/offscreen-leaf.ts";
 import type { prepareFaces } from "../../../src/stage/turn/prepare-faces.ts";
+import { createTurnStyles } from "../../../src/stage/turn/styles.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { type FakeWorker, fakeWorkers } from "../../support/fakes/worker.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -142,6 +144,8 @@ function openStage({ isReady = true, restingRatio = 1, flightRatio = 1, isInFlig
       return paper.drawInstead(target, leaf, drawn, pose, motion)?.length === 0;
     },
     table,
+    target,
+    leaf,
     look: () => look(),
     /** The turning layer shows a flight of this style. */
     begin: (next: TurnStyle) => {
@@ -336,6 +340,38 @@ for (const isLone of [false, true])
     stop();
     HTMLCanvasElement.prototype.getContext = getContext;
   });
+
+test("a board that a hand holds still is as sharp as the resting pages, with faces of their own, until it moves on (PAGE-10, FLIP-02)", async () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  const { ctx } = recordingContext();
+  HTMLCanvasElement.prototype.getContext = (() => ctx) as unknown as typeof getContext;
+  const { begin, land, prepareAhead, target, leaf, table, clock, canvases, stop } = openStage({ restingRatio: 1.5 });
+  prepareAhead();
+  const styles = createTurnStyles(openReader().store, table);
+  await styles.preload();
+  begin("rigid");
+  const whole = () => ({ canvas: document.createElement("canvas"), scale: 1 });
+  const flight = { leaf, keys: leafKeys(leaf, scene), headroom, fromSpread: spreads[1] } as Flight;
+  const draw = (x: number) => {
+    const motion = holdLeaf(lying, { x, y: 300 }, 0);
+    const moment = { held: { x, y: 300 }, progress: 0.3, velocity: 0, isOver: true, motion };
+    const drawn = styles.choose("rigid").draw(target, flight, moment, scene, { whole } as unknown as Faces, true);
+    return drawn.length > 0;
+  };
+  const [turning] = canvases();
+  assert.ok(draw(100));
+  clock.advance(300);
+  const [sharp, ...others] = canvases();
+  assert.equal([sharp === turning, others.length, sharp?.width, sharp?.height], [false, 0, 2100, 1500]);
+  assert.not(draw(100.4), "while the finger trembles");
+  assert.ok(draw(90));
+  assert.equal(canvases(), [turning], "it moves on");
+  clock.advance(1000);
+  land();
+  assert.equal([canvases(), clock.live()], [[turning], 0]);
+  stop();
+  HTMLCanvasElement.prototype.getContext = getContext;
+});
 
 test("what goes with a leaf is told whether it is drawn with its bend, and by the worker (TOC-02)", () => {
   const { draw, faces, table, stop } = openStage();
