@@ -43,9 +43,9 @@ export type Board = Overhang & {
 
 /** How rigid leaves look. */
 const LEAF = {
-  cast: 0.28, // the shadow of a board on the pages
+  cast: 0.5, // the shadow of a board on the pages and boards below
   castSoftFrac: 0.1, // how soft the edge of that shadow is, of its width, while the board stands
-  castFarFrac: 0.45, // so much of it is left there: it is darkest beside the board
+  castFarFrac: 0.3, // so much of it is left there: it is darkest beside the board
   atSpine: 1.25, // a face's shade at the spine and at its free edge: less light reaches into the book
   atEdge: 0.8,
   gloss: 0.14, // the light on a face that turns toward it
@@ -55,6 +55,7 @@ const LEAF = {
   edgeLight: 0.12, // the free edge of a board faces the light while it stands
 } as const;
 
+const LYING: Rise = { before: 0, after: 0 };
 const SHARP: Overhang = { rim: 0, round: 0 };
 
 /**
@@ -81,7 +82,8 @@ export function drawRigid(
     painted.push(rectangle(x, y, width, height));
   }
   // A board that comes back casts it on a page that is on the layer below.
-  if (board) painted.push(...castOnPages(ctx, leaf, angle, { under: leaf.under !== null, landing: pose.hasLanding }));
+  const isThere = { under: leaf.under !== null, landing: pose.hasLanding };
+  if (board) painted.push(...castBelow(ctx, leaf, angle, board, isThere));
   const outline = applyToAll(frame, outlineAt(angle, size, rise, board ?? SHARP));
   painted.push(outline);
   if (board?.rim) drawCloth(ctx, outline, board, angle);
@@ -133,15 +135,20 @@ function lightColor(alpha: number): string {
   return `rgba(255,253,248,${Number(alpha.toFixed(3))})`;
 }
 
-/** Casts the shadow of a board on the page that it uncovers and on the one where it lands. @returns where */
-function castOnPages(
+/**
+ * Casts the shadow of a board on the page that it uncovers and on the one where it lands, up to the edges of the boards
+ * that lie under those: none falls on the table beside them. @returns where
+ */
+function castBelow(
   ctx: CanvasRenderingContext2D,
   leaf: Leaf,
   angle: number,
+  board: Board,
   is: { readonly under: boolean; readonly landing: boolean },
 ): readonly Polygon[] {
   const { frame, size } = leaf;
-  const edge = shadowEdgeAt(angle, towardLight(leaf)) * size.width;
+  const across = size.width + board.rim;
+  const edge = shadowEdgeAt(angle, towardLight(leaf)) * across;
   const soft = LEAF.castSoftFrac * size.width * Math.sin(angle) + 1;
   const pages = [
     { isThere: is.under, side: 1, alpha: LEAF.cast * Math.cos(angle / 2) ** 2 },
@@ -153,11 +160,11 @@ function castOnPages(
     const [from, to] = [0, side * end].map((x) => applyTo(frame, { x, y: 0 })) as [Point, Point];
     const shadow = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
     const farAt = Math.max(0, (end - 2 * soft) / end);
-    const nearAt = Math.min(farAt, Math.max(0, (side * Math.cos(angle) * size.width) / end)); // the board's own edge
+    const nearAt = Math.min(farAt, Math.max(0, (side * Math.cos(angle) * across) / end)); // the board's own edge
     shadow.addColorStop(nearAt, shadeColor(alpha));
     shadow.addColorStop(farAt, shadeColor(alpha * (nearAt < farAt ? LEAF.castFarFrac : 1)));
     shadow.addColorStop(1, shadeColor(0));
-    const part = applyToAll(frame, rectangle(0, 0, side * Math.min(end, size.width), size.height));
+    const part = applyToAll(frame, outlineAt(side > 0 ? 0 : Math.PI, size, LYING, board));
     fill(ctx, part, shadow);
     return [part];
   });

@@ -168,13 +168,28 @@ test("a board casts the same shadow on the page under it whether that is drawn w
   const ground = leaf.frontRect;
   const isBare = ({ x }: { x: number }) => x > ground.x + 0.2 * ground.width; // what the leaf does not cover
   const shadows = (drawn: Partial<BoardFaces>) =>
-    draw(0.2, BOARD, drawn).fills.filter(({ path }) => path.every(({ y }) => y >= ground.y) && path.some(isBare));
+    draw(0.2, BOARD, drawn).fills.filter(
+      ({ path }) => path.every(({ y }) => y >= ground.y - BOARD.rim) && path.some(isBare),
+    );
   const [own] = shadows({});
   assert.ok(own);
   assert.equal(
     shadows({ under: null }).map(({ path }) => path),
     [own.path],
   );
+});
+
+test("a lifted board's shadow reaches to the edges of the board below, round its corners, and no farther (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  const board = { ...BOARD, rim: 6, round: 4 };
+  const { x, y, width, height } = leaf.frontRect;
+  const lies = { x, y: y - 6, width: width + 6, height: height + 12 };
+  const shadows = draw(0.5, board, { front: null, under: null }).fills.filter(({ path }) => {
+    const { x, y, width, height } = boundsOf([path]);
+    return [x - lies.x, y - lies.y, width - lies.width, height - lies.height].every((off) => Math.abs(off) < 0.01);
+  });
+  assert.is(shadows.length, 1);
+  assert.ok((shadows[0]?.path.length ?? 0) > 4, "its corners are round");
 });
 
 test("a catalogue's leaf is shaded at its hinge alone, and neither where it lies nor landed (PAGE-10)", () => {
