@@ -107,7 +107,7 @@ function afterLanding(clock: Clock, hide: () => void, { style }: HTMLElement): S
     if (framesLeft-- > 0) return true;
     hide();
     // The browser alone does it; what lays the canvas over others again takes these styles away.
-    Object.assign(style, { opacity: "0", transition: `opacity ${GIVES_WAY}, visibility ${GIVES_WAY}` });
+    Object.assign(style, { opacity: "0", transition: `opacity ${GIVES_WAY}, visibility 0s ${GIVES_WAY}` });
     return false;
   });
 }

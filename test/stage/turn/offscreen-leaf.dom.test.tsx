@@ -422,7 +422,7 @@ test("a leaf that has landed gives way to the sharp pages in a moment and withou
   clock.advance(600);
   land();
   clock.advance(3 * 16);
-  assert.equal(looks(), ["hidden", "0", "opacity 140ms, visibility 140ms"]);
+  assert.equal(looks(), ["hidden", "0", "opacity 140ms, visibility 0s 140ms"]);
   assert.is(clock.live(), 0);
   lift(2);
   draw(flyLeaf(lying, "end", 700, 600));
@@ -439,7 +439,7 @@ test("a landed leaf does not fade away over the next turn, nor while the camera 
     clock.advance(600);
     land();
     clock.advance(3 * 16);
-    assert.is(leaf!.style.transition, "opacity 140ms, visibility 140ms");
+    assert.is(leaf!.style.transition, "opacity 140ms, visibility 0s 140ms");
     if (next === "camera") look();
     else {
       lift(3); // nothing lies under the last leaf
