@@ -21,7 +21,7 @@ import {
   turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
-import { letPass } from "./waits.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("reading");
 let reader: Reader; // one open book for all tests that only turn its pages
@@ -195,7 +195,13 @@ test("a mouse near a corner curls it, and away from there the page lies flat aga
   await picturesStand(page);
   const [x, y] = await onBook(0.995, 0.99);
   const colorAtCorner = async () => (await shoot(page)).at(x - 6, y - 6).join();
-  const flat = await colorAtCorner();
+  let flat = "";
+  await until(async () => {
+    const before = flat;
+    await letPass(300, "the boards come when the cover's colour has been looked for");
+    flat = await colorAtCorner();
+    return flat === before;
+  });
   let curled = flat;
   for (let attempt = 0; attempt < 40 && curled === flat; attempt++) {
     await page.mouse.move(x - 3 - (attempt % 2), y - 3); // what curls it comes at leisure

@@ -228,7 +228,7 @@ test("the focus ring of a low window's bar lies within the window", async () => 
   const { page } = reader;
   await resize(page, 480, 320);
   await page.focus(".toolbar .tool:not([tabindex='-1'])");
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Home"); // which is a button, wherever the bar was left
   const { endPx, shadow } = await page.$eval(".toolbar .tool:focus-visible", (tool) => {
     const { outlineOffset, outlineWidth, boxShadow } = getComputedStyle(tool);
     const outPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
