@@ -37,11 +37,18 @@ const roomAtom = atom(
   (get): Room => ({ ...get(viewportAtom), mode: get(chosenModeAtom) ?? get(bookAtom).settings.autoDoublePage }),
 );
 
+/** Panels on both sides of the book, and one that is there for a moment alone. */
+type Beside = { readonly isFacing?: boolean; readonly isBrief?: boolean };
+
 /** Whether a window has room for the book beside panels that are so wide in all, px. */
-export function hasRoomBeside(panelsPx: number, { width, isCoarse, mode }: Room, isFacing = false): boolean {
-  return (
-    width - panelsPx >= LEAST_BOOK_PX[isFacing ? "two" : isCoarse ? "touched" : mode === "double" ? "pages" : "one"]
-  );
+export function hasRoomBeside(
+  panelsPx: number,
+  { width, isCoarse, mode }: Room,
+  { isFacing = false, isBrief = false }: Beside = {},
+): boolean {
+  const arePagesKept = isBrief || mode === "double";
+  const least = isFacing ? "two" : isCoarse ? "touched" : arePagesKept ? "pages" : "one";
+  return width - panelsPx >= LEAST_BOOK_PX[least];
 }
 
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
@@ -52,8 +59,7 @@ function dockPanels(panels: readonly SidePanel[], viewport: Room): Docks {
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const room = isPinned ? viewport : { ...viewport, mode: "double" };
-    const hasRoom = hasRoomBeside(space.left + space.right + morePx, room, isFacing);
+    const hasRoom = hasRoomBeside(space.left + space.right + morePx, viewport, { isFacing, isBrief: !isPinned });
     if (!(isPinned || movesBook) || !hasRoom) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);
@@ -101,13 +107,13 @@ export function canDockAtom(name: PanelName): Atom<boolean | null> {
   });
 }
 
-type Beside = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
+type Placed = Omit<SidePanel, "px"> & { readonly element: HTMLElement };
 
 /**
  * Announces a panel at a side of the window once it is laid out, and again when its width changes, until stopped. It
  * takes the place of the panel on its side, and on touch screens of any that lies over the book as it does.
  */
-export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
+export function takeSide(store: Store, { element, ...panel }: Placed): Stop {
   const measure = () => {
     const own = { ...panel, px: element.offsetWidth + FORM.marginPx };
     const all = store.get(sidePanelsAtom);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runSideSpace, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
+import { runSideSpace, type SidePanel, sideSpaceAtom, takeSide } from "../../../src/chrome/panels/side-space.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { chosenModeAtom } from "../../../src/state/reading.ts";
 import { panelInsetsAtom, viewportAtom, zoomAtom } from "../../../src/state/view.ts";
@@ -8,38 +8,39 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/panels/side-space");
 
+/** The space that the book makes at both sides for a pinned panel of this width, px. */
+function spaceFor(
+  panel: Pick<SidePanel, "name" | "side" | "px">,
+  { mode = null, ...options }: Parameters<typeof openReader>[0] & { readonly mode?: "double" | null },
+) {
+  const { store, clock } = openReader(options);
+  store.set(chosenModeAtom, mode);
+  const { px, ...place } = panel;
+  store.set(registerPanelAtom, place.name);
+  store.set(openPanelAtom, place.name);
+  const element = document.createElement("section");
+  Object.defineProperty(element, "offsetWidth", { value: px });
+  const stop = takeSide(store, { ...place, isPinned: true, element });
+  clock.advance(0);
+  const space = store.get(sideSpaceAtom);
+  stop();
+  return space;
+}
+
 for (const [what, viewport, space] of [
   ["a mouse's window of 1180 px moves aside", { width: 1180, isCoarse: false }, 382],
   ["a small tablet stays where it is, as large", { width: 1080, isCoarse: true }, 0],
   ["a tablet that lies across has room beside it", { width: 1180, isCoarse: true }, 382],
 ] as const) {
   test(`for a pinned panel the book in ${what} (FORM-13)`, () => {
-    const { store, clock } = openReader({ viewport });
-    store.set(registerPanelAtom, "contents");
-    store.set(openPanelAtom, "contents");
-    const element = document.createElement("section");
-    Object.defineProperty(element, "offsetWidth", { value: 370 });
-    const stop = takeSide(store, { name: "contents", side: "left", isPinned: true, element });
-    clock.advance(0);
-    assert.equal(store.get(sideSpaceAtom), { left: space, right: 0 });
-    stop();
+    assert.equal(spaceFor({ name: "contents", side: "left", px: 370 }, { viewport }), { left: space, right: 0 });
   });
 }
 
 test("a small window has one page beside a form, but two pages that the reader or the book wants stay under it (FORM-13)", () => {
-  const spaceOf = (mode: "double" | null, settings: Record<string, unknown> = {}) => {
-    const { store, clock } = openReader({ viewport: { width: 640, height: 480 }, settings });
-    store.set(chosenModeAtom, mode);
-    store.set(registerPanelAtom, "search");
-    store.set(openPanelAtom, "search");
-    const element = document.createElement("section");
-    Object.defineProperty(element, "offsetWidth", { value: 250 });
-    const stop = takeSide(store, { name: "search", side: "right", isPinned: true, element });
-    clock.advance(0);
-    const { right } = store.get(sideSpaceAtom);
-    stop();
-    return right;
-  };
+  const spaceOf = (mode: "double" | null, settings: Record<string, unknown> = {}) =>
+    spaceFor({ name: "search", side: "right", px: 250 }, { viewport: { width: 640, height: 480 }, settings, mode })
+      .right;
   assert.equal([spaceOf(null), spaceOf("double"), spaceOf(null, { autoDoublePage: "double" })], [262, 0, 0]);
 });
 
