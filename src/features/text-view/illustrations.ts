@@ -88,11 +88,8 @@ async function clear(
 ): Promise<DrawnIllustration["look"]> {
   if (Math.min(...paper) < LEAST_PAPER) return "printed";
   if (!isNight) {
-    fill(
-      page,
-      "color-dodge",
-      paper.map((level) => 255 - level * PAPER_NOISE),
-    ); // divides by what is left of white
+    const short = paper.map((level) => 255 - level * PAPER_NOISE); // of white, by which each channel is divided
+    fill(page, "color-dodge", short);
     return "clear";
   }
   const darken = await loadDarkening().catch(() => null); // offline: drawings are better than none
