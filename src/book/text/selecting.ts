@@ -31,7 +31,7 @@ function distanceTo({ quad }: TextRun, at: PagePoint): { readonly across: number
 }
 
 /** A point in parts of a run: along its base line from its start, across it from its lower edge. */
-function inRun([bottomLeft, bottomRight, , topLeft]: Quad, { x, y }: PagePoint) {
+export function inRun([bottomLeft, bottomRight, , topLeft]: Quad, { x, y }: PagePoint) {
   const along = { x: bottomRight.x - bottomLeft.x, y: bottomRight.y - bottomLeft.y };
   const up = { x: topLeft.x - bottomLeft.x, y: topLeft.y - bottomLeft.y };
   const by = { x: x - bottomLeft.x, y: y - bottomLeft.y };

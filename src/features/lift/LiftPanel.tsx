@@ -5,6 +5,7 @@ import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
+import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { lateEmphasisAtom } from "../flowing-text/api.ts";
@@ -17,7 +18,15 @@ import {
   useSwipeTurns,
   useTextAppearance,
 } from "../text-view/api.ts";
-import { type Lifted, liftedAtom, liftOpenPageAtom, liftPageAtom, rereadLiftedAtom, settleAtom } from "./api.ts";
+import {
+  type Lifted,
+  liftAtom,
+  liftedAtom,
+  liftOpenPageAtom,
+  liftPageAtom,
+  rereadLiftedAtom,
+  settleAtom,
+} from "./api.ts";
 import "./lift.css";
 
 /** How the text is raised on desktops. */
@@ -81,6 +90,15 @@ function LiftedText() {
   const contents = useMemo(() => contentsOf(lifted), [lifted]);
   const go = useGoBy(lifted?.page ?? null);
   useSwipeTurns(root, (by) => go(by)?.());
+  const lift = useSetAtom(liftAtom);
+  useEffect(() => {
+    // A link in the text turns the book to a page, and the raised text is that page's then.
+    const follow = ({ target, defaultPrevented }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLElement>(".lift [data-to]");
+      if (link && defaultPrevented) void lift({ page: pageIndex(Number(link.dataset["to"])), words: "" });
+    };
+    return listen("document", "click", follow); // after the link itself has heard of it
+  }, [lift]);
   const shown = useRef(""); // where it has been scrolled to: whoever reads on is left there when more of it is known
   useLayoutEffect(() => {
     const { page, reading, words = "" } = lifted ?? {};

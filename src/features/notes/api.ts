@@ -1,8 +1,9 @@
-import { atom, type WritableAtom } from "jotai/vanilla";
+import { type Atom, atom, type WritableAtom } from "jotai/vanilla";
 import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import type { Quad } from "../../book/text/runs.ts";
 import type { Caption } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import type { LineCorners } from "./note.ts";
 
 /** A tool that a feature adds to the strip of annotation tools, between note and undo. */
 export type AnnotateTool = {
@@ -63,3 +64,19 @@ export const highlightWordsAtom = atom(
     set(highlightRequestsAtom, [...get(highlightRequestsAtom), { words, isToWrite }]);
   },
 );
+
+/** A highlight on a page, as others show it who show the page's words. */
+export type ShownHighlight = {
+  readonly id: string;
+  readonly color: HighlightColor;
+  readonly quads: readonly LineCorners[];
+  readonly name: string; // the reader's words for it; "" = none
+};
+/** The highlights of a book that has notes. */
+export type Highlights = {
+  readonly byPageAtom: Atom<ReadonlyMap<number, readonly ShownHighlight[]>>; // 1-based
+  /** Opens one on its page, which has to be in sight. @param goBack leads back once the reader is done with it */
+  readonly open: (id: string, goBack?: () => void) => void;
+};
+/** The reader's highlights; null until the code of notes is there. Only this feature sets it. */
+export const highlightsAtom = atom<Highlights | null>(null);

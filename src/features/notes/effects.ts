@@ -11,12 +11,21 @@ import { pageAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { zoomAtom } from "../../state/view.ts";
 import { darkPrintOf } from "../appearance/api.ts";
-import { annotateToolAtom, highlightRequestsAtom, isToolWantedAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
+import {
+  annotateToolAtom,
+  type Highlights,
+  highlightRequestsAtom,
+  highlightsAtom,
+  isToolWantedAtom,
+  NOTES_KEY,
+  selectAnnotateToolAtom,
+} from "./api.ts";
 import { notesLayer } from "./draw.ts";
 import {
   closeNoteEditorAtom,
   leaveNoteAtom,
   openNoteAtom,
+  openNoteEditorAtom,
   openNoteIdAtom,
   putNewNoteAtom,
   storeTypedAtom,
@@ -24,7 +33,16 @@ import {
 import { runNoteHand } from "./hand.ts";
 import { addRequestedHighlightsAtom } from "./highlights/state.ts";
 import { runHighlightTools } from "./highlights/tool.ts";
-import { draftAtom, isClearAskedAtom, type NoteTool, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
+import {
+  draftAtom,
+  isClearAskedAtom,
+  type NoteTool,
+  noteByIdAtom,
+  noteToolAtom,
+  reloadNotesAtom,
+  shownHighlightsAtom,
+  shownNotesAtom,
+} from "./state.ts";
 import { closingTool, openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
@@ -104,6 +122,16 @@ function runTakeTool(store: Store): Stop {
   return stopAll([follow(store, noteToolAtom, remember), follow(store, panelsAtom, take)]);
 }
 
+/** Tells others of the reader's highlights, who show the words of pages, and opens them for these. */
+function runHighlights(store: Store): Stop {
+  const open: Highlights["open"] = (id, goBack) => {
+    const note = store.get(noteByIdAtom)(id);
+    if (note?.kind === "highlight") store.set(openNoteEditorAtom, note, { isToWrite: false, goBack });
+  };
+  store.set(highlightsAtom, { byPageAtom: shownHighlightsAtom, open });
+  return () => store.set(highlightsAtom, null);
+}
+
 /** Shows the reader's notes on the pages and lets readers make them. */
 export function runNotes(store: Store): Stop {
   const stage = store.get(stageAtom);
@@ -135,6 +163,7 @@ export function runNotes(store: Store): Stop {
     follow(store, wantedStripInsetsAtom, () => store.set(applyStripInsetsAtom)),
     store.sub(zoomAtom, () => store.set(applyStripInsetsAtom)),
     runCloseTurned(store),
+    runHighlights(store),
   ]);
 }
 

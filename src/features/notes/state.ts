@@ -63,6 +63,14 @@ export const shownNotesAtom = atom((get): ReadonlyMap<number, readonly Note[]> =
   return byPage;
 });
 
+/** The highlights as they are shown now, by page number. */
+export const shownHighlightsAtom = atom((get): ReadonlyMap<number, readonly Highlight[]> => {
+  const highlights = [...get(shownNotesAtom)].map(
+    ([page, notes]) => [page, notes.filter((note) => note.kind === "highlight")] as const,
+  );
+  return new Map(highlights);
+});
+
 /** Whether the book has any notes with words: such are read out by screen readers. */
 export const hasWordedNotesAtom = atom((get) =>
   [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind !== "stroke")),

@@ -1,12 +1,7 @@
-import { useAtomValue } from "jotai/react";
-import { atom } from "jotai/vanilla";
-import { useLayoutEffect, useMemo, useRef } from "react";
-import type { PageIndex } from "../../book/publication/pages.ts";
-import { stretchesOf } from "../../book/text/emphasis.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { cellsIn, linesIn } from "../../book/text/tables.ts";
-import { spokenAtom } from "../listening/api.ts";
+import { type PlacedBlock, Words } from "./Words.tsx";
 
 const TAGS = { heading: "h4", paragraph: "p", item: "li" } as const;
 /** A list's own bullet, which the browser draws. */
@@ -14,7 +9,6 @@ const BULLET = /^[•·‣▪◦●*-]\s+/;
 /** So many lines that end where they are meant to are verses, or entries: what is turned over stands in. */
 const LEAST_LINES = 3;
 
-type PlacedBlock = { readonly page: PageIndex; readonly at: number; readonly block: ReadingBlock };
 type BlockProps = PlacedBlock & { readonly next?: ReadingBlock | undefined }; // what follows, where that tells how it looks
 
 /** A piece of a page's text as what it is: a paragraph, a heading, an item of a list, verses, or a table. */
@@ -91,39 +85,4 @@ const NUMBER = /^(?:[ivxlc]+|[^\p{L}]*\p{Nd}[^\p{L}]*(?:\s\p{L}{1,3})?)$/iu;
 function kindOfColumn(texts: readonly string[], column: number): "key" | "number" | undefined {
   if (column > 0) return texts.every((text) => NUMBER.test(text)) ? "number" : undefined;
   return texts.every(({ length }) => length <= MOST_KEY_LETTERS) ? "key" : undefined;
-}
-
-type WordsProps = PlacedBlock & TextRange; // what stands before and after is not shown
-
-/** The words of a block, or of a part of it; the sentence that is read aloud is marked, and scrolled to. */
-function Words({ page, at, block, start, end }: WordsProps) {
-  const { text, emphasis } = block;
-  const spoken = useAtomValue(useMemo(() => spokenInAtom(page, at), [page, at]));
-  const mark = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
-  }, [spoken]);
-  const part = (from: number, to: number) =>
-    stretchesOf(text, { start: from, end: to }, emphasis).map((stretch) =>
-      stretch.isEmphasised ? <em key={stretch.start}>{stretch.text}</em> : stretch.text,
-    );
-  if (!spoken || spoken.end <= start || spoken.start >= end) return part(start, end);
-  const [from, to] = [Math.max(start, spoken.start), Math.min(end, spoken.end)];
-  return (
-    <>
-      {part(start, from)}
-      <mark ref={mark} className="text-page__spoken">
-        {part(from, to)}
-      </mark>
-      {part(to, end)}
-    </>
-  );
-}
-
-/** Where the sentence that is read aloud stands in a block; null: it is in another one. */
-function spokenInAtom(page: PageIndex, at: number) {
-  return atom((get) => {
-    const spoken = get(spokenAtom);
-    return spoken?.page === page && spoken.block === at ? spoken.range : null;
-  });
 }

@@ -6,11 +6,12 @@ import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { appearanceAtom, lineHeightOf } from "./appearance.ts";
+import { appearanceAtom, lineHeightOf, textLightAtom } from "./appearance.ts";
 import { Block } from "./Block.tsx";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 import { Illustrations, useIllustrations } from "./Illustrations.tsx";
 import type { DrawnIllustration } from "./illustrations.ts";
+import { usePageMarks } from "./marks.ts";
 import { useSwipeTurns } from "./swipe-turns.ts";
 import "./text-view.css";
 
@@ -45,6 +46,7 @@ type TextRegionProps = {
 /** Text in the reader's size, height of lines and colours, which scrolls and can be reached by the keyboard. */
 export function TextRegion({ region, label, isBusy, className = "", children }: TextRegionProps) {
   const appearance = useAtomValue(appearanceAtom);
+  const light = useAtomValue(textLightAtom);
   const { sizePx, face, theme } = appearance;
   const style = { "--text-size": `${sizePx}px`, "--line-height": lineHeightOf(appearance) } as CSSProperties;
   return (
@@ -59,6 +61,7 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
       data-autofocus
       data-own-words
       data-theme={theme}
+      data-dark={light === "night" || undefined}
       data-face={face}
       style={style}
     >
@@ -96,6 +99,7 @@ const PageText = memo(function PageText({ listed }: { readonly listed: ListedPag
   const t = useT();
   const section = useRef<HTMLElement>(null);
   const illustrations = useIllustrations(listed);
+  const marks = usePageMarks(listed);
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
     if (isPlaced.current || !illustrations?.length) return;
@@ -117,11 +121,11 @@ const PageText = memo(function PageText({ listed }: { readonly listed: ListedPag
           {first?.block.kind === "item" ? (
             <ul className="text-page__list">
               {[first, ...more].map(({ block, at }) => (
-                <Block key={at} page={page} at={at} block={block} />
+                <Block key={at} page={page} at={at} block={block} marks={marks[at]} />
               ))}
             </ul>
           ) : (
-            first && <Block page={page} {...first} next={blocks[first.at + 1]} />
+            first && <Block page={page} {...first} marks={marks[first.at]} next={blocks[first.at + 1]} />
           )}
         </Fragment>
       ))}

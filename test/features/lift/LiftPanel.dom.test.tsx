@@ -1,10 +1,12 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { Annotation } from "../../../src/book/publication/annotation.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { liftAtom, liftedAtom } from "../../../src/features/lift/api.ts";
 import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
+import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { emptyBook } from "../../support/empty-book.ts";
@@ -17,8 +19,21 @@ const TEXTS = ["One begins.\n\nOne goes on.", "Two begins.\n\nTwo goes on.", ""]
 const EMPHASIS = [[[17, 24]], [[90, 99], "Two", [5, 2]]];
 const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
 
+const WORDS = { "1": [{ word: "One goes on.", left: 0.1, top: 0.5, width: 0.6, height: 0.03 }] };
+/** A link over "goes on" there, to the second page. */
+const LINK = {
+  ...{ id: "link", page: 0, box: { x: 0.3, y: 0.5, width: 0.35, height: 0.03 }, rotation: 0, item: { kind: "link" } },
+  actions: [{ on: "tap", action: { kind: "page", page: 1 } }],
+} as unknown as Annotation;
+
 /** The lifted text of the first of three pages; the second one is protected or not. */
-async function open({ isProtected = false, isRtl = false, words = "One goes on.", emphasisUrl = "" } = {}) {
+async function open({
+  isProtected = false,
+  isRtl = false,
+  words = "One goes on.",
+  emphasisUrl = "",
+  isLinked = false,
+} = {}) {
   const pages = emptyBook(3).pages.map((page, at) => ({ ...page, isProtected: isProtected && at === 1 }));
   const reader = openReader({
     pages: 3,
@@ -26,7 +41,14 @@ async function open({ isProtected = false, isRtl = false, words = "One goes on."
     settings: { RightToLeft: isRtl },
     book: {
       pages,
-      search: { ...NONE, positionsUrl: null, texts: TEXTS, emphasis: emphasisUrl ? null : EMPHASIS, emphasisUrl },
+      search: {
+        ...NONE,
+        ...(isLinked && { positions: WORDS }),
+        positionsUrl: null,
+        texts: TEXTS,
+        emphasis: emphasisUrl ? null : EMPHASIS,
+        emphasisUrl,
+      },
     },
   });
   const { store } = reader;
@@ -34,6 +56,7 @@ async function open({ isProtected = false, isRtl = false, words = "One goes on."
   const json = () => new Promise((resolve) => (come = resolve));
   if (emphasisUrl) store.set(portsAtom, { ...store.get(portsAtom), http: { json } } as never);
   store.set(registerPanelAtom, "lift");
+  if (isLinked) store.set(pageItemsAtom, { ...store.get(pageItemsAtom), byPage: [[LINK], [], []] });
   const mounted = await mountFeature(store, <Panel />);
   const settle = () =>
     act(async () => {
@@ -125,6 +148,16 @@ test("in books from right to left forward is on the left", async () => {
   assert.is(foot.dir, "rtl");
   assert.equal([icons[0], icons.at(-1)], ["chevron-right", "chevron-left"]);
   assert.equal([labels[0], labels.at(-1)], ["Previous page", "Next page"]);
+  await unmount();
+});
+
+test("a link in the raised text raises the text of the page that it leads to", async () => {
+  const { text, wait, unmount } = await open({ isLinked: true });
+  const link = document.querySelector<HTMLElement>(".lift a");
+  assert.is(link?.textContent, "goes on");
+  act(() => link?.click());
+  await wait(0);
+  assert.match(text(), /Two begins/);
   await unmount();
 });
 

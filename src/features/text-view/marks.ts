@@ -1,0 +1,128 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import { useEffect, useMemo, useState } from "react";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Annotation } from "../../book/publication/annotation.ts";
+import { readLink } from "../../book/publication/links.ts";
+import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { emphasisIn } from "../../book/text/emphasis.ts";
+import type { PlacedText } from "../../book/text/lines.ts";
+import type { Quad } from "../../book/text/runs.ts";
+import type { TextRange } from "../../book/text/search.ts";
+import { rangesWithin } from "../../book/text/within.ts";
+import { hiddenItemsAtom } from "../../state/item-visibility.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { highlightsAtom, type ShownHighlight } from "../notes/api.ts";
+import { TAP_TRIGGERS } from "../page-items/api.ts";
+import { loadPlacedTextAtom } from "../text/api.ts";
+import type { ListedPage } from "./contents.ts";
+
+/** Where an item leads: the address, and the page of this book; null = out of the book. */
+type Leading = { readonly item: Annotation; readonly href: string; readonly to: PageIndex | null };
+/** Words that lead somewhere, by the item that lies over them on the page. */
+export type LinkMark = TextRange & Leading;
+/** Words that the reader has highlighted; of several parts of a highlight the last one ends it. */
+export type HighlightMark = TextRange & { readonly highlight: ShownHighlight; readonly isLast: boolean };
+/** What a block's words have on their page; ranges of the block's text in their order, none within another of its kind. */
+export type BlockMarks = { readonly links: readonly LinkMark[]; readonly highlights: readonly HighlightMark[] };
+
+/** An item over more letters than these is no link of words: it covers its page, or a column. */
+const MOST_LINKED = 240;
+
+const NO_HIGHLIGHTS: ReadonlyMap<number, readonly ShownHighlight[]> = new Map();
+const shownHighlightsAtom = atom((get) => {
+  const highlights = get(highlightsAtom);
+  return highlights ? get(highlights.byPageAtom) : NO_HIGHLIGHTS;
+});
+
+/** The items that lead to pages or out of the book, where that is allowed. */
+const leadingAtom = atom((get) => {
+  const { baseUrl, pages } = get(bookAtom);
+  const hidden = get(hiddenItemsAtom);
+  const leadingOf = (item: Annotation): Leading | null => {
+    for (const { on, action } of item.actions) {
+      if (!TAP_TRIGGERS.includes(on)) continue;
+      const to = action.kind === "page" ? pageIndex(Math.min(action.page, pages.length - 1)) : null; // as pages have it
+      if (to !== null) return { item, href: `#p=${toNumber(to)}`, to };
+      const href = action.kind === "url" ? readLink(action.url, baseUrl) : null;
+      if (href !== null) return { item, href, to: null };
+    }
+    return null;
+  };
+  return (items: readonly Annotation[]): readonly Leading[] =>
+    items.flatMap((item) => (item.rotation === 0 && !hidden.has(item.id) ? (leadingOf(item) ?? []) : []));
+});
+
+/** The links and the highlights in the blocks of a page; none until it is known where its words stand. */
+export function usePageMarks({ page, blocks }: ListedPage): readonly BlockMarks[] {
+  const load = useSetAtom(loadPlacedTextAtom);
+  const items = useAtomValue(pageItemsAtom).byPage[page];
+  const leading = useAtomValue(leadingAtom);
+  const highlights = useAtomValue(shownHighlightsAtom).get(toNumber(page));
+  const [placed, setPlaced] = useState<PlacedText | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void load(page)
+      .catch(() => null)
+      .then((found) => isShown && setPlaced(found));
+    return () => {
+      isShown = false;
+    };
+  }, [load, page]);
+  return useMemo(() => {
+    const own = placed ? { placed, blocks } : null;
+    const links = own ? leading(items ?? []).map((link) => ({ link, ranges: linkedIn(own, link.item.box) })) : [];
+    const kept = own ? (highlights ?? []).map((highlight) => ({ highlight, ranges: keptIn(own, highlight) })) : [];
+    return blocks.map((_block, at) => ({
+      links: apart(links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range })))),
+      highlights: apart(kept.flatMap(({ highlight, ranges }) => marksIn(highlight, ranges, at))),
+    }));
+  }, [placed, blocks, items, leading, highlights]);
+}
+
+type Found = readonly (readonly TextRange[])[]; // by block
+type Own = Pick<ListedPage, "blocks"> & { readonly placed: PlacedText };
+
+function linkedIn({ placed, blocks }: Own, { x, y, width, height }: Rect): Found {
+  const [right, bottom] = [x + width, y + height];
+  const box: Quad = [
+    { x, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y },
+    { x, y },
+  ];
+  const ranges = rangesWithin(placed, [box]);
+  const letters = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+  return letters > MOST_LINKED ? [] : emphasisIn(blocks, placed.text, ranges);
+}
+
+function keptIn({ placed, blocks }: Own, { quads }: ShownHighlight): Found {
+  const areas = quads.map(
+    ([ax, ay, bx, by, cx, cy, dx, dy]): Quad => [
+      { x: ax, y: ay },
+      { x: bx, y: by },
+      { x: cx, y: cy },
+      { x: dx, y: dy },
+    ],
+  );
+  return emphasisIn(blocks, placed.text, rangesWithin(placed, areas));
+}
+
+function marksIn(highlight: ShownHighlight, found: Found, at: number): readonly HighlightMark[] {
+  const ranges = found[at] ?? [];
+  const isEnd = found.slice(at + 1).every(({ length }) => length === 0);
+  return ranges.map((range, nth) => ({ ...range, highlight, isLast: isEnd && nth === ranges.length - 1 }));
+}
+
+/** Marks in their order; what two of them have in common is the first one's. */
+function apart<M extends TextRange>(marks: readonly M[]): readonly M[] {
+  let end = 0;
+  return [...marks]
+    .sort((a, b) => a.start - b.start)
+    .flatMap((mark) => {
+      const start = Math.max(mark.start, end);
+      end = Math.max(end, mark.end);
+      return start < mark.end ? [{ ...mark, start }] : [];
+    });
+}
