@@ -501,6 +501,19 @@ test("the tools of notes stand in the middle of what a list of notes leaves of t
   await closePanels(page);
 });
 
+test("the sign of the zoom leaves a low window's page number to be read", async () => {
+  const { page } = reader;
+  await resize(page, 480, 320);
+  await letPass(900, "a zoom that another window brings is not said");
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await page.waitForSelector('.tip-box[data-about="zoom"]');
+  const [sign, bar] = [await boxOf(page, ".tip-box"), await boxOf(page, ".toolbar")];
+  assert.ok(sign.bottom < bar.top, `${sign.bottom} is over ${bar.top}`);
+  assert.is(await page.$eval(".toolbar__pages", (pages) => getComputedStyle(pages).opacity), "1");
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await standsStill(page);
+});
+
 test("More has narrow columns in a low window, so that all of it is seen without scrolling", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
