@@ -519,6 +519,28 @@ for (const [name, width, height] of [
     await close();
   });
 
+test("a mouse finds the arrows of a zoomed book where it comes near, while nothing lies on what is read (FLIP-03)", async () => {
+  const { page, close } = await openBook(quickBook(), { features: CALM, address: "#p=2" });
+  await chromeStands(page);
+  const next = ".side-arrows [data-button=next]";
+  await page.waitForSelector(next, { visible: true });
+  await page.evaluate(() => {
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules)
+        if (rule instanceof CSSMediaRule && rule.media.mediaText === "(hover: hover)") rule.media.mediaText = "all";
+    window.recto!.zoomTo(2);
+  });
+  const opacity = () => page.$eval(next, (arrow) => getComputedStyle(arrow).opacity);
+  await assertBecomes(opacity, "0");
+  await page.hover(next);
+  await assertBecomes(async () => (await opacity()) !== "0", true);
+  await page.mouse.move(600, 300);
+  await assertBecomes(opacity, "0");
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await assertBecomes(async () => (await opacity()) !== "0", true);
+  await close();
+});
+
 test("an arrow of a zoomed book is at the window's edge, or at that of a panel, whichever comes or goes meanwhile", async () => {
   const { page, close } = await openBook(quickBook({ pages: 40 }), { features: CALM });
   await chromeStands(page);
