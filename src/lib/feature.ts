@@ -18,6 +18,7 @@ export type ToolbarButton = {
   readonly isDisabledAtom?: Atom<boolean>;
   readonly isPressedAtom?: Atom<boolean>; // makes it a toggle
   readonly pressed?: { readonly icon: string; readonly label: Caption }; // shown while it is pressed
+  readonly isFilledAtom?: Atom<boolean>; // what it lists is on the open pages: its icon is filled
   readonly badgeAtom?: Atom<string>; // a short text at its corner, "" = none
   readonly progressAtom?: Atom<number | null>; // a ring round the button: seconds of one round, null = no ring
   readonly isMode?: true; // while it is pressed, the pointer does something else than usual

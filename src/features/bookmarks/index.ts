@@ -21,6 +21,7 @@ const BUTTONS: readonly ToolbarButton[] = [
     label: ["btnBookmarks", "Bookmarks"],
     isVisibleAtom: areBookmarksOnAtom,
     panel: "bookmarks",
+    isFilledAtom: isBookmarkedAtom,
     pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "bookmarks")),
   },
   {

@@ -61,6 +61,7 @@ const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: 
       aria-pressed={view.isPressed}
       aria-expanded={view.isExpanded}
       aria-disabled={view.isDisabled || undefined}
+      data-filled={view.isFilled}
       style={captionPx === undefined ? undefined : ({ "--caption-px": `${captionPx}px` } as CSSProperties)}
       onClick={() => {
         press(button);
@@ -136,6 +137,7 @@ export type ButtonView = {
   readonly isPressed: boolean | undefined; // undefined = no toggle
   readonly isExpanded: boolean | undefined; // undefined = opens no panel
   readonly isDisabled: boolean;
+  readonly isFilled: boolean | undefined; // its icon
   readonly badge: string;
   readonly roundS: number | null; // seconds of one round of the ring
 };
@@ -163,6 +165,7 @@ function viewAtom(button: ToolbarButton): Atom<ButtonView> {
       isPressed,
       isExpanded: get(isOpenAtom),
       isDisabled: button.isDisabledAtom ? get(button.isDisabledAtom) : false,
+      isFilled: button.isFilledAtom && get(button.isFilledAtom),
       badge: button.badgeAtom ? get(button.badgeAtom) : "",
       roundS: button.progressAtom ? get(button.progressAtom) : null,
     };
