@@ -20,7 +20,8 @@ export type LeafRequest =
   | { readonly kind: "move"; readonly motion: LeafMotion; readonly isRich: boolean; readonly nowMs: number }
   /** No leaf needs these faces any more. */
   | { readonly kind: "drop"; readonly ids: readonly number[] }
-  | { readonly kind: "rest" };
+  /** @property isFading what is drawn gives way to the page below, bit by bit; else the page hides it */
+  | { readonly kind: "rest"; readonly isFading: boolean };
 
 /** The ids of a leaf's faces; null = nothing lies there. That of a lone page's back is its front's, negative. */
 export type LeafFaceIds = Readonly<Record<keyof LeafFaces, number | null>>;
@@ -55,6 +56,8 @@ export type LeafScope = {
  * its own: emptied before that frame is seen, it would show the spread from before the turn.
  */
 export const EMPTY_AFTER_MS = 300;
+/** A landed leaf gives way so long to the pages below, which have more px: they would snap sharp. */
+const GIVES_WAY_MS = 140;
 /** The offset of the clocks is taken anew when it seems to have changed by so much, as by a sleep, ms. */
 const CLOCKS_DIFFER_MS = 100;
 
@@ -92,10 +95,11 @@ export function startLeafRenderer(scope: LeafScope): void {
     if (isFrameDue) scope.requestAnimationFrame?.(frame);
     else pace.rest();
   };
-  const rest = () => {
+  const rest = (isFading: boolean) => {
     lifted = null;
     pace.rest();
     scope.clearTimeout(emptying);
+    if (isFading) return fadeAway(scope, () => (lifted === null && drawing?.ctx) || null);
     emptying = scope.setTimeout(() => {
       if (drawing) empty(drawing.ctx);
     }, EMPTY_AFTER_MS);
@@ -118,7 +122,7 @@ export function startLeafRenderer(scope: LeafScope): void {
         clock.told(data.nowMs);
         return move(data.motion, data.isRich);
       case "rest":
-        return rest();
+        return rest(data.isFading);
     }
   };
 }
@@ -263,6 +267,31 @@ function traceSlanted(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
     ctx.lineTo(to.x, to.y);
     last = to;
   }
+}
+
+/**
+ * Lets what is drawn fade: each frame takes as much of what is left as its time is of the time that is left.
+ * @param fading null = it is not to fade any more
+ */
+function fadeAway(
+  scope: LeafScope,
+  fading: () => CanvasRenderingContext2D | null,
+  lastMs: number = scope.performance.now(),
+  leftMs: number = GIVES_WAY_MS,
+): void {
+  scope.requestAnimationFrame?.((nowMs) => {
+    const ctx = fading();
+    if (!ctx) return;
+    const left = leftMs - Math.max(0, nowMs - lastMs); // the first one may have begun before
+    if (left <= 0) return empty(ctx);
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = "destination-out";
+    ctx.globalAlpha = 1 - left / leftMs;
+    ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+    ctx.restore();
+    fadeAway(scope, fading, nowMs, left);
+  });
 }
 
 function empty(ctx: CanvasRenderingContext2D): void {

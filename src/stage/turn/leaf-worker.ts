@@ -95,10 +95,10 @@ export function createRenderer(canvas: OffscreenCanvas, { clock, paper, late, fa
       post({ kind: "move", motion, isRich: pose.isRich, nowMs: clock.now() });
       return true;
     },
-    rest: () => {
+    rest: (isFading: boolean) => {
       known = null;
       sharp.drop();
-      post({ kind: "rest" });
+      post({ kind: "rest", isFading });
     },
     giveSharp: sharp.give,
     /** Draws the leaf once more where it stands, until it moves. */

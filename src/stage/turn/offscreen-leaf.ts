@@ -20,10 +20,13 @@ import { createSharpPage, layOver } from "./sharp-page.ts";
 import { createStillLeaf } from "./still-leaf.ts";
 import type { PreparerParts } from "./turner-parts.ts";
 
-/** A landed leaf is seen for so many frames more. */
-const FRAMES_AFTER_LANDING = 2;
-/** Then it gives way to the pages below, which have more px: they would snap sharp. */
-const GIVES_WAY = "140ms";
+/**
+ * A landed leaf is seen for so long more: it looks as the pages below, which may take the browser longer to show than the
+ * worker to clear it away. Cleared at once, it bared the spread from before the turn for a frame.
+ */
+const STAYS_MS = 100;
+/** Its empty canvas is hidden so long after that: a busy page has a frame less to draw while its reader leafs on. */
+const HIDDEN_AFTER_MS = 1000;
 
 /**
  * Soft leaves are drawn by a worker from then on, on a canvas of its own above the turning layer: a turn costs the
@@ -44,17 +47,14 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   const still = createStillLeaf(store, { partsNow, ...renderer });
   let shown: Target | null = null; // where the canvas lies now
   let motion: LeafMotion | null = null; // of the leaf on it
-  let stopHiding: Stop = () => {};
   let drawnByPage: Leaf | null = turner.flight()?.leaf ?? null; // it has begun so, and stays so
 
-  const hide = () => {
+  const { hide, stay, giveWay, looked } = createLanding(clock, made.element, (isFading) => {
     if (!shown) return;
     still.stop();
-    stopHiding();
     shown = motion = null;
-    made.element.style.visibility = "hidden";
-    renderer.rest();
-  };
+    renderer.rest(isFading);
+  });
   const byPage = paperOn(table, paper);
   const sharpPage = createSharpPage(store, { partsNow, paper });
   table.isStanding = sharpPage.isStanding;
@@ -75,13 +75,10 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
     return [];
   };
   layer.on("visibleChange.offscreen", () => {
-    if (layer.visible()) {
-      endFading(made.element);
-      return mayBeSoft(turner) ? stopHiding() : hide();
-    }
+    if (layer.visible()) return mayBeSoft(turner) ? stay() : hide();
     drawnByPage = null;
     sharpPage.rest();
-    if (motion && momentAt(motion, clock.now()).isOver) stopHiding = afterLanding(clock, hide, made.element);
+    if (motion && momentAt(motion, clock.now()).isOver) giveWay();
     else hide();
   });
   setPaper({ ...byPage, drawInstead: draw });
@@ -89,7 +86,7 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
   if (drawnByPage) turner.redraw(); // a leaf that is held already is followed from now on
   return stopAll([
     () => layer.off("visibleChange.offscreen"),
-    surface.watch(() => endFading(made.element)), // it would stay behind in its old place
+    surface.watch(looked),
     hide,
     sharpPage.rest,
     renderer.stop,
@@ -98,28 +95,39 @@ export function runOffscreenLeaf(store: Store, { surface, setPaper, prepareBy, t
 }
 
 /**
- * A leaf that has landed looks as the pages below, which may take the browser longer to show than to hide the leaf:
- * hidden at once, it bared the spread from before the turn for a frame.
+ * How a leaf's canvas is gone: at once, or bit by bit after it has landed. The worker alone lets it fade: frames of the
+ * page cost far more. @param rest the worker has no leaf any more
  */
-function afterLanding(clock: Clock, hide: () => void, { style }: HTMLElement): Stop {
-  let framesLeft = FRAMES_AFTER_LANDING;
-  return clock.eachFrame(() => {
-    if (framesLeft-- > 0) return true;
-    hide();
-    // The browser alone does it; what lays the canvas over others again takes these styles away.
-    Object.assign(style, { opacity: "0", transition: `opacity ${GIVES_WAY}, visibility 0s ${GIVES_WAY}` });
-    return false;
-  });
+function createLanding(clock: Clock, { style }: HTMLElement, rest: (isFading: boolean) => void) {
+  let stop: Stop = () => {};
+  let isGivingWay = false;
+  const stay = () => {
+    stop();
+    isGivingWay = false;
+  };
+  const hide = () => {
+    stay();
+    style.visibility = "hidden";
+    rest(false);
+  };
+  return {
+    hide,
+    stay,
+    giveWay: () => {
+      stop = clock.after(STAYS_MS, () => {
+        isGivingWay = true;
+        rest(true);
+        stop = clock.after(HIDDEN_AFTER_MS, hide);
+      });
+    },
+    /** The camera moves: what fades would stay behind in its old place. */
+    looked: () => isGivingWay && hide(),
+  };
 }
 
 /** Whether the leaf in flight may become the worker's: boards and what slides are drawn by the page, below its canvas. */
 function mayBeSoft(turner: LeafStage["turner"]): boolean {
   return (turner.flight()?.style ?? "soft") === "soft";
-}
-
-/** A landed leaf that is giving way is gone at once. */
-function endFading({ style }: HTMLElement): void {
-  style.transition = "";
 }
 
 /** The printed front of a leaf, which shines through it; null where it is not drawn yet: no turn waits for that. */

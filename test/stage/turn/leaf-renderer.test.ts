@@ -40,11 +40,19 @@ function openWorker() {
   const { ctx, blits, strokes } = recordingContext();
   const patterns: unknown[] = []; // the faces that patterns were made of
   let cleared = 0;
+  const thinned: number[] = []; // parts of what was drawn that were taken from it
   const createPattern = (pattern: unknown) => {
     patterns.push(pattern);
     return { pattern };
   };
   Object.assign(ctx, { clearRect: () => cleared++, createPattern, canvas: { width: 1, height: 1 } });
+  const { fillRect } = ctx;
+  ctx.fillRect = (...rect) => {
+    if (ctx.globalCompositeOperation === "destination-out") {
+      thinned.push(ctx.globalAlpha >= 0 ? ctx.globalAlpha : 1); // browsers leave it as it was
+    }
+    fillRect.apply(ctx, rect);
+  };
   const scope: LeafScope = {
     onmessage: null,
     postMessage: (response) => responses.push(response),
@@ -85,17 +93,19 @@ function openWorker() {
         lifted: { leaf, faces: shown, pose, motion, paper: "#222222", target, width: 700, height: 500 },
       }),
     move: (motion: LeafMotion, pageMs: number) => ask({ kind: "move", motion, isRich: true, nowMs: pageMs }),
-    pass: (ms: number) => {
+    /** @param late the frame began so long ago, ms */
+    pass: (ms: number, late = 0) => {
       nowMs += ms;
       const due = nextFrame;
       nextFrame = null;
-      due?.(nowMs);
+      due?.(nowMs - late);
       if (timer && nowMs >= timer.atMs) timer.act();
     },
     isMoving: () => nextFrame !== null,
     blits,
     strokes,
     clearings: () => cleared,
+    thinned,
   };
 }
 
@@ -130,11 +140,45 @@ test("the canvas keeps its last picture until the page has surely hidden it: emp
   move(flyLeaf(lying, "end", 0, 10), 0);
   pass(16);
   const drawn = clearings();
-  ask({ kind: "rest" });
+  ask({ kind: "rest", isFading: false });
   pass(EMPTY_AFTER_MS - 1);
   assert.is(clearings(), drawn);
   pass(1);
   assert.is(clearings(), drawn + 1);
+});
+
+test("a landed leaf fades away evenly, so that the sharper pages below do not snap in (FLIP-02)", () => {
+  const { ask, lift, move, pass, isMoving, clearings, thinned } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 0, 10), 0);
+  pass(16);
+  const drawn = clearings();
+  ask({ kind: "rest", isFading: true });
+  pass(0, 5); // this frame had begun by then
+  const left: number[] = [];
+  while (isMoving()) {
+    pass(20, 5);
+    left.push(thinned.reduce((part, frac) => part * (1 - frac), 1));
+  }
+  assert.equal(
+    left.map((part) => Math.round(part * 7)),
+    [6, 5, 4, 3, 2, 1, 1],
+  );
+  assert.is(clearings(), drawn + 1, "and is gone at the end");
+});
+
+test("a leaf that moves while the one before fades is drawn in full", () => {
+  const { ask, lift, move, pass, thinned } = openWorker();
+  lift(lying);
+  move(flyLeaf(lying, "end", 0, 10), 0);
+  pass(16);
+  ask({ kind: "rest", isFading: true });
+  pass(16);
+  assert.is(thinned.length, 1);
+  lift(lying);
+  move(holdLeaf(lying, { x: 100, y: 300 }, 32), 32);
+  for (let frame = 0; frame < 20; frame++) pass(16);
+  assert.is(thinned.length, 1);
 });
 
 test("a canvas whose next leaf is already moving is not emptied under it (FLIP-02)", () => {
@@ -142,7 +186,7 @@ test("a canvas whose next leaf is already moving is not emptied under it (FLIP-0
   lift(lying);
   move(flyLeaf(lying, "end", 0, 10), 0);
   pass(16);
-  ask({ kind: "rest" });
+  ask({ kind: "rest", isFading: false });
   lift(lying);
   move(holdLeaf(lying, { x: 100, y: 300 }, 16), 16);
   for (let frame = 0; frame < 20; frame++) pass(16);
@@ -157,7 +201,7 @@ test("frames that come late are told once a leaf, and a pause between leaves is 
   move(flyLeaf(lying, "end", 0, 600), 0);
   for (let frame = 0; frame < 5; frame++) pass(40);
   assert.equal(responses, ["ready", "moved", "late"]);
-  ask({ kind: "rest" });
+  ask({ kind: "rest", isFading: false });
   pass(10_000);
   lift(lying);
   move(flyLeaf(lying, "end", 10_200, 600), 10_200);
