@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { topGapOf } from "../book/geometry/bar-insets.ts";
-import { type Axis, automaticMode, type Insets, type Space } from "../book/geometry/layout.ts";
+import { type Axis, automaticMode, type Insets, LAYOUT, type Space } from "../book/geometry/layout.ts";
 import { type Scene, sceneOf } from "../book/geometry/scene.ts";
 import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/geometry/spreads.ts";
 import type { Book } from "../book/publication/book.ts";
@@ -100,9 +100,9 @@ export const modeAtom = atom((get): PageMode => {
   if (chosen) return chosen;
   if (settings.alwaysDoublePageOnMobile && get(deviceAtom) !== "desktop") return "double";
   if (settings.autoDoublePage === "double" || settings.autoDoublePage === "single") return settings.autoDoublePage;
-  // Beside a panel on a touch screen two pages would be as small as a phone's.
+  // Beside a panel on a tablet two pages would be as small as a phone's.
   const { left, right } = get(panelInsetsAtom);
-  return automaticMode(get(spaceAtom), get(viewportAtom).isCoarse && left + right > 0);
+  return automaticMode(get(spaceAtom), left + right > 0 ? LAYOUT.besidePanelPx[get(deviceAtom)] : undefined);
 });
 
 /** How far hard covers reach beyond the pages, px; 0 = they do not. One page alone needs a phone's whole width. */

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, CALM, chromeStands, goTo, openBook, quickBook, touch } from "./model.ts";
+import { assertBecomes, CALM, chromeStands, goTo, marks, openBook, quickBook, touch } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 import { letPass, standsStill } from "./waits.ts";
 
@@ -32,6 +32,12 @@ const boxOf = (page: Page, selector: string) =>
     const { left, top, right, bottom, height } = element.getBoundingClientRect();
     return { left, top, right, bottom, height };
   });
+
+/** How far the open pages reach in the window, px. */
+const rightOfPages = async (page: Page) => {
+  const pages = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+  return Math.max(...pages.map(({ x, width }) => x + width));
+};
 
 test(
   "an upright phone's full sheet begins below the bar, whose title it would cut",
@@ -79,14 +85,45 @@ test(
 );
 
 test(
-  "on a phone on its side the code to share stands beside the link, and marks of places to share at are in sight (SHARE-01)",
+  "on a phone on its side forms stand in one place beside the book, which shows its spread in the rest, undimmed",
   withPhone(async ({ page }) => {
     await changeDevice(page, LYING);
-    await openPanel(page, "share");
-    await page.waitForSelector(".share__targets");
-    const [code, link] = [await boxOf(page, ".share__code"), await boxOf(page, ".share__link")];
-    assert.ok(code.right <= link.left && link.top < code.bottom, "beside each other");
-    assert.ok((await boxOf(page, ".share__mark")).bottom <= LYING.height);
+    await goTo(page, 3);
+    const bookOf = () => page.evaluate(() => window.recto!.state().pages);
+    const open = await bookOf();
+    for (const name of ["contents", "bookmarks", "notes", "share", "settings", "sound", "guide", "search"] as const) {
+      await openPanel(page, name);
+      const { left, top, right, bottom } = await boxOf(page, `[data-panel=${name}] .dialog__paper`);
+      assert.equal([left, top, right, bottom], [410, 0, 780, 360], name);
+      await assertBecomes(async () => (await rightOfPages(page)) <= left, true);
+      const mask = `[data-panel=${name}] .dialog__mask`;
+      assert.is(await page.$eval(mask, (each) => getComputedStyle(each).backgroundColor), "rgba(0, 0, 0, 0)");
+      assert.equal(await bookOf(), open);
+    }
+    await page.tap("[data-panel=search] .panel__head [aria-label=Close]");
+    await page.waitForSelector("[data-panel=search]", { hidden: true });
+    await assertBecomes(async () => (await rightOfPages(page)) > 500, true);
+  }),
+);
+
+test(
+  "a chapter that is chosen beside the book is turned to, and the list stays; a tap on the book, or a finger that throws it down, closes it",
+  withPhone(async ({ page }) => {
+    await changeDevice(page, LYING);
+    await goTo(page, 1);
+    await openPanel(page, "contents");
+    await page.waitForSelector("[role=treeitem]");
+    await page.tap("[role=treeitem]:nth-child(4) .contents-row, [role=treeitem]:nth-child(4)");
+    await assertBecomes(() => page.evaluate(() => window.recto!.state().pages.includes(4)), true);
+    assert.equal(await page.evaluate(() => window.recto!.state().panels), ["contents"]);
+    await page.touchscreen.tap(100, 180);
+    await page.waitForSelector("[data-panel=contents]", { hidden: true });
+    await openPanel(page, "contents");
+    await standsStill(page);
+    const finger = await page.touchscreen.touchStart(500, 20);
+    for (const y of [80, 160, 240, 320]) await finger.move(500, y);
+    await finger.end();
+    await page.waitForSelector("[data-panel=contents]", { hidden: true });
   }),
 );
 
@@ -143,7 +180,7 @@ test(
     await press();
     await assertBecomes(isHigh, true);
     await changeDevice(page, LYING);
-    await page.waitForSelector("[data-panel=settings] .sheet__handle", { hidden: true });
+    await page.waitForSelector("[data-panel=settings] button.sheet__handle", { hidden: true });
     await standsStill(page);
     await changeDevice(page, WINDOWS.phone);
     await assertBecomes(top, low); // it begins anew, and its handle with it
@@ -151,20 +188,6 @@ test(
     await assertBecomes(isHigh, true);
     await page.evaluate(() => window.recto!.close("settings"));
     await page.waitForSelector("[data-panel=settings]", { hidden: true });
-  }),
-);
-
-test(
-  "on a phone on its side the reader's place stands beside the field, and titles have the height (TOC-02)",
-  withPhone(async ({ page }) => {
-    await changeDevice(page, LYING);
-    await openPanel(page, "contents");
-    const field = await boxOf(page, "[data-panel=contents] .search-field");
-    const place = await boxOf(page, ".contents-place");
-    assert.ok(field.right <= place.left && place.top >= field.top && place.bottom <= field.bottom, "one row");
-    await page.waitForSelector("[role=tree]");
-    const { height } = await boxOf(page, "[role=tree]");
-    assert.ok(height >= 230, `${height} px`);
   }),
 );
 

@@ -15,7 +15,7 @@ export type PageBox = { readonly width: number; readonly height: number };
 /** Limits of the layout. */
 export const LAYOUT = {
   readablePageWidthPx: 220, // narrower pages than this are shown one at a time
-  panelPageWidthPx: 400, // ... beside a panel on a touch screen
+  besidePanelPx: { desktop: 220, tablet: 400, phone: 150 }, // ... beside a panel; a phone's open spread stays open
   leastPagePx: 2, // even in a window of 1 x 1
 } as const;
 
@@ -44,13 +44,12 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
  * One page or two, if the book does not set it: two if the window is not upright, and both are readable or one alone would
  * be no larger, as in a low window. With a level spine pages lie one over the other, so that an upright window has space
  * for two.
- * @param isBesidePanel it is read on a touch screen, beside a panel
+ * @param readablePx the least width of a page of two
  */
-export function automaticMode(space: Space, isBesidePanel = false): PageMode {
+export function automaticMode(space: Space, readablePx: number = LAYOUT.readablePageWidthPx): PageMode {
   const { width, height } = space.viewport;
   if (space.axis === "horizontal" && height > width) return "single";
-  const wantedPx = isBesidePanel ? LAYOUT.panelPageWidthPx : LAYOUT.readablePageWidthPx;
-  const enoughPx = Math.min(wantedPx, fitPage(space, "single").width);
+  const enoughPx = Math.min(readablePx, fitPage(space, "single").width);
   return fitPage(space, "double").width >= enoughPx ? "double" : "single";
 }
 

@@ -6,8 +6,9 @@ import { type Placing, placeBeside } from "../place-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
-import { Sheet, usePull } from "./Sheet.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
+import { usePull } from "./use-pull.tsx";
 import "../kit/kit.css";
 
 const STYLE = {

@@ -43,6 +43,7 @@ type DialogFrameProps = DialogMotion & {
   readonly title: string;
   readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // in the middle, at a side, or at the bottom
   readonly isWhole?: boolean | undefined; // a modal form or a sheet that fills the window
+  readonly isBookBeside?: boolean; // the book has moved aside for it, and is not dimmed
   readonly actions?: ReactNode;
   readonly width?: number | undefined; // px
   readonly height?: number | undefined; // px; as high as its contents without one
@@ -73,6 +74,7 @@ export function DialogFrame(props: DialogFrameProps) {
       className="window-dialog dialog"
       data-shape={shape}
       data-fills={isWhole || undefined}
+      data-beside={props.isBookBeside || undefined}
       aria-labelledby={id}
       style={{ ...element.style, ...sizes }}
     >

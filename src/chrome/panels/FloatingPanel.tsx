@@ -24,13 +24,13 @@ import { runBodyCutSign } from "../kit/cut-sign.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { runDragByHead } from "./drag-by-head.ts";
 import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
-import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
+import { FORM, FORM_ICONS, opposite, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { isPinnedAtom, togglePinAtom } from "./pins.ts";
-import { usePull } from "./Sheet.tsx";
 import { canDockAtom, hasRoomBeside, takeSide } from "./side-space.ts";
 import { useSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
+import { usePull } from "./use-pull.tsx";
 import "../kit/kit.css";
 
 /** What is beside a form: not the bars, whose buttons close forms themselves, nor what lies over it. */
@@ -96,10 +96,6 @@ function useMoves({ name, side, maySwipe, panel, head }: Moves): {
     return runDragByHead({ panel: panel.current, head: head.current, from, released });
   }, [store, name, isDesktop, panel, head]);
   return { isDragged: isDesktop && isAway, grip };
-}
-
-function opposite(side: "left" | "right"): "left" | "right" {
-  return side === "left" ? "right" : "left";
 }
 
 /** The width of a form, px, and its width where readers have pinned it. Tablets have rows for fingers. */

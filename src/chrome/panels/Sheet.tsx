@@ -1,38 +1,17 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import type { PanelName, Store } from "../../lib/feature.ts";
-import { stopAll } from "../../lib/stop.ts";
-import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { deviceAtom, isMotionReducedAtom } from "../../state/view.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { PanelName } from "../../lib/feature.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
+import { isBookBesideAtom } from "./book-beside.ts";
 import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame, Modal } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
-import {
-  isDownward,
-  isUpDown,
-  type PullOptions,
-  runSheetPull,
-  SHEET,
-  type SheetPull,
-  type SheetSize,
-} from "./sheet-pull.ts";
+import { SideSheet } from "./SideSheet.tsx";
+import type { SheetSize } from "./sheet-pull.ts";
+import { SHEET_STYLE, usePull } from "./use-pull.tsx";
 import "../kit/kit.css";
-
-/** The sizes of sheets for their style sheets. */
-export const SHEET_STYLE = {
-  "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)`,
-  "--settle-ms": `${SHEET.settleMs}ms`,
-} as CSSProperties;
 
 /** What a sheet shows, how high it is, and how it opens and closes. */
 export type SheetProps = {
@@ -49,63 +28,29 @@ export type SheetProps = {
 };
 
 /**
- * The form of phones at the bottom of the window, where thumbs reach it; tablets have those that fill the window. A
- * handle pulls it: up to its full height, down to a part of it, and thrown down it closes.
+ * The form of phones: at the bottom of the window, where thumbs reach it, and on a phone on its side, unless it fills the
+ * window, beside the book. Tablets have those that fill the window.
  */
-export function Sheet({
-  size = "fit",
-  mayCancel,
-  foot,
-  motionMs = FORM.phoneMs,
-  colors,
-  children,
-  ...props
-}: SheetProps) {
+export function Sheet({ mayCancel, foot: usualFoot, motionMs = FORM.phoneMs, ...props }: SheetProps) {
+  const isBookBeside = useAtomValue(isBookBesideAtom);
+  const foot = mayCancel ? <SheetCancel name={props.name} /> : usualFoot;
+  const frame = { ...props, motionMs, hasCross: !mayCancel, foot };
+  return isBookBeside && !props.isWhole ? <SideSheet {...frame} side="right" isBookBeside /> : <LowSheet {...frame} />;
+}
+
+type LowSheetProps = Omit<SheetProps, "mayCancel"> & { readonly motionMs: number; readonly hasCross: boolean };
+
+/** A handle pulls it: up to its full height, down to a part of it, and thrown down it closes. */
+function LowSheet({ size = "fit", colors, children, ...props }: LowSheetProps) {
   const { name, isWhole = false } = props;
   const paper = useRef<HTMLElement>(null);
   const grip = usePull(paper, name, { size, isSheet: true });
   useLayoutEffect(() => (isWhole && paper.current ? hideCoveredBook(paper.current) : undefined), [isWhole]);
+  const styles = { ...SHEET_STYLE, ...colors };
   return (
-    <DialogFrame
-      {...props}
-      shape="sheet"
-      motionMs={motionMs}
-      colors={{ ...SHEET_STYLE, ...colors }}
-      paper={paper}
-      grip={grip}
-      hasCross={!mayCancel}
-      foot={mayCancel ? <SheetCancel name={name} /> : foot}
-    >
+    <DialogFrame {...props} shape="sheet" colors={styles} paper={paper} grip={grip}>
       {children}
     </DialogFrame>
-  );
-}
-
-type SheetHandleProps = {
-  readonly pull: RefObject<SheetPull | null>;
-  readonly isFull: boolean;
-  readonly hasSizes: boolean;
-};
-
-/** The handle by which a sheet is pulled. Where there are two heights, a press, Enter and the arrow keys change them. */
-function SheetHandle({ pull, isFull, hasSizes }: SheetHandleProps) {
-  const t = useT();
-  if (!hasSizes) return <span className="sheet__handle" aria-hidden="true" />;
-  const resize = (isLarger: boolean) => pull.current?.resize(isLarger ? "full" : "part");
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    resize(event.key === "ArrowUp");
-  };
-  return (
-    <button
-      type="button"
-      className="sheet__handle"
-      aria-label={isFull ? t("sheetSmaller", "Smaller") : t("sheetLarger", "Larger")}
-      aria-expanded={isFull}
-      onClick={() => resize(!isFull)}
-      onKeyDown={pressed}
-    />
   );
 }
 
@@ -129,63 +74,4 @@ type CardProps = Pick<SheetProps, "name" | "title" | "mayCancel" | "foot" | "mot
 export function Card({ width, mayCancel = false, ...props }: CardProps) {
   if (useAtomValue(deviceAtom) === "phone") return <Sheet mayCancel={mayCancel} {...props} />;
   return <Modal {...props} {...(width && { width })} />;
-}
-
-type Pull = {
-  readonly isOn?: boolean; // it lies at the window's bottom
-  readonly size?: SheetSize; // at first; one that fits its contents can only be thrown down
-  readonly isSheet?: boolean; // pulled down by what is in it, too, and by drags of any way: it has none to a side
-  readonly grip?: string; // the part by which it is pulled, a selector; its head without one
-};
-
-/** Lets fingers pull a form at the window's bottom, and throw it down. @returns its handle, for heads that have one */
-export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, options: Pull): ReactNode {
-  const { isOn = true, size = "fit", isSheet = false, grip } = options;
-  const store = useStore();
-  const pull = useRef<SheetPull>(null);
-  const [isFull, setFull] = useState(size === "full");
-  useLayoutEffect(() => {
-    const { current } = paper;
-    if (!isOn || !current) return;
-    setFull(size === "full");
-    const own = runFormPull(store, name, current, {
-      start: size,
-      sized: (next) => setFull(next === "full"),
-      ...(isSheet ? { hasBody: true } : { isPull: size === "fit" ? isDownward : isUpDown }),
-      ...(grip && { grip }),
-      thrown: () => current.style.setProperty("--away", "0, 100%"), // of a form that comes from a side
-      lies: () => current.style.removeProperty("--away"),
-    });
-    pull.current = own;
-    return own.stop;
-  }, [isOn, store, name, paper, size, isSheet, grip]);
-  return isOn && <SheetHandle pull={pull} isFull={isFull} hasSizes={size !== "fit"} />;
-}
-
-type FormPullOptions = Omit<PullOptions, "clock" | "isCalm" | "away"> & {
-  readonly thrown?: () => void; // before it closes
-  readonly lies?: () => void; // whole again
-};
-
-/** Closes a form that is thrown away: it leaves from where it is, and comes whole if it is opened again meanwhile. */
-function runFormPull(store: Store, name: PanelName, paper: HTMLElement, options: FormPullOptions): SheetPull {
-  const { thrown, lies, ...pull } = options;
-  let isAway = false;
-  const own = runSheetPull(paper, {
-    ...pull,
-    clock: store.get(portsAtom).clock,
-    isCalm: () => store.get(isMotionReducedAtom),
-    away: () => {
-      isAway = true;
-      thrown?.();
-      store.set(closePanelAtom, name);
-    },
-  });
-  const lie = () => {
-    isAway = false;
-    lies?.();
-    own.reset();
-  };
-  const openedAgain = () => isAway && store.get(panelsAtom).includes(name) && lie();
-  return { ...own, stop: stopAll([() => !isAway && lie(), own.stop, store.sub(panelsAtom, openedAgain)]) };
 }

@@ -1,35 +1,20 @@
 import { useAtomValue } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import type { PanelName } from "../../lib/feature.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
+import { deviceAtom } from "../../state/view.ts";
+import { isBookBesideAtom } from "./book-beside.ts";
+import { PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, type SlidePanelProps } from "./forms.ts";
-import { SHEET_STYLE, Sheet, type SheetProps, usePull } from "./Sheet.tsx";
-import { useSwipeToClose } from "./swipe-to-close.ts";
+import { Sheet, type SheetProps } from "./Sheet.tsx";
+import { SideSheet } from "./SideSheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
-
-type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
-
-/**
- * A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). On an upright phone, where it
- * lies at the bottom, it is pulled like a sheet as well.
- */
-export function SideSheet(props: SideSheetProps) {
-  const { name, title, side, actions, isLowUpright = false, motionMs = FORM.phoneMs, children } = props;
-  const { width, height } = useAtomValue(viewportAtom);
-  const isLow = isLowUpright && height >= width;
-  const paper = useRef<HTMLElement>(null);
-  useSwipeToClose(paper, { name, side });
-  // By its head alone: upright drags of its body close nothing (FORM-11).
-  const grip = usePull(paper, name, { isOn: isLow, size: "part" });
-  const frame = { name, title, shape: side, motionMs, actions, paper, grip, colors: SHEET_STYLE };
-  return <DialogFrame {...frame}>{children}</DialogFrame>;
-}
 
 /** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */
 export function SlidePanel(props: SlidePanelProps) {
-  return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <AdaptivePanel {...props} />;
+  const isBookBeside = useAtomValue(isBookBesideAtom);
+  const isPhone = useAtomValue(deviceAtom) === "phone";
+  return isPhone ? <SideSheet {...props} isBookBeside={isBookBeside} /> : <AdaptivePanel {...props} />;
 }
 
 type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;

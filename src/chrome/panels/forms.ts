@@ -22,6 +22,10 @@ export type SlidePanelProps = {
   readonly children: ReactNode;
 };
 
+export function opposite(side: "left" | "right"): "left" | "right" {
+  return side === "left" ? "right" : "left";
+}
+
 /** The props of bubbles. */
 export type BubbleProps = {
   readonly name: PanelName;

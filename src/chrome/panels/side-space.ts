@@ -8,6 +8,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, chosenModeAtom } from "../../state/reading.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.ts";
+import { isBookBesideAtom } from "./book-beside.ts";
 import { FORM } from "./forms.ts";
 
 /**
@@ -32,9 +33,13 @@ export type SidePanel = {
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
-type Room = Viewport & { readonly mode?: string };
+type Room = Viewport & { readonly mode?: string; readonly isLyingPhone?: boolean };
 const roomAtom = atom(
-  (get): Room => ({ ...get(viewportAtom), mode: get(chosenModeAtom) ?? get(bookAtom).settings.autoDoublePage }),
+  (get): Room => ({
+    ...get(viewportAtom),
+    mode: get(chosenModeAtom) ?? get(bookAtom).settings.autoDoublePage,
+    isLyingPhone: get(isBookBesideAtom), // half of its window is still as high as all of it
+  }),
 );
 
 /** Panels on both sides of the book, and one that is there for a moment alone. */
@@ -43,9 +48,10 @@ type Beside = { readonly isFacing?: boolean; readonly isBrief?: boolean };
 /** Whether a window has room for the book beside panels that are so wide in all, px. */
 export function hasRoomBeside(
   panelsPx: number,
-  { width, isCoarse, mode }: Room,
+  { width, isCoarse, mode, isLyingPhone = false }: Room,
   { isFacing = false, isBrief = false }: Beside = {},
 ): boolean {
+  if (isLyingPhone) return true;
   const arePagesKept = isBrief || mode === "double";
   const least = isFacing ? "two" : isCoarse ? "touched" : arePagesKept ? "pages" : "one";
   return width - panelsPx >= LEAST_BOOK_PX[least];

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { isBookBesideAtom } from "../../chrome/panels/book-beside.ts";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
@@ -23,6 +24,7 @@ export function Panel() {
   const t = useT();
   const isWhole = useAtomValue(isFormWholeAtom);
   const isInHall = useAtomValue(isInHallAtom);
+  const isBookBeside = useAtomValue(isBookBesideAtom);
   const title = t("frmSearch", "Search");
   if (!isWhole) {
     return (
@@ -32,7 +34,7 @@ export function Panel() {
     );
   }
   return (
-    <Sheet name="search" title={title} size="full" isWhole>
+    <Sheet name="search" title={title} size="full" isWhole={!isBookBeside}>
       <SearchForm />
     </Sheet>
   );

@@ -20,6 +20,7 @@ import {
   betweenBarsPxAtom,
   deviceAtom,
   isCloserAtom,
+  panelInsetsAtom,
   setBarInsetsAtom,
   tapAtom,
   toolbarPhaseAtom,
@@ -151,6 +152,7 @@ function runBetweenBars(store: Store): Stop {
     follow(store, betweenAtom, lay),
     store.sub(viewportAtom, lay),
     store.sub(isCloserAtom, lay),
+    store.sub(panelInsetsAtom, lay), // the bars cover a book that grows as a form beside it goes
     store.sub(phaseAtom, turned),
     () => stopWaiting(),
     end,

@@ -82,8 +82,8 @@ test("beside a panel on a tablet one page is shown where two would be small, and
     insets: { left, right: 62, top: 0, bottom: 70 },
   });
   assert.is(automaticMode(beside(1180, 374)), "double");
-  assert.is(automaticMode(beside(1180, 374), true), "single");
-  assert.is(automaticMode(beside(1366, 374), true), "double");
+  assert.is(automaticMode(beside(1180, 374), LAYOUT.besidePanelPx.tablet), "single");
+  assert.is(automaticMode(beside(1366, 374), LAYOUT.besidePanelPx.tablet), "double");
 });
 
 test.run();

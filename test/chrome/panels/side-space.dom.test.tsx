@@ -31,6 +31,11 @@ for (const [what, viewport, space] of [
   ["a mouse's window of 1180 px moves aside", { width: 1180, isCoarse: false }, 382],
   ["a small tablet stays where it is, as large", { width: 1080, isCoarse: true }, 0],
   ["a tablet that lies across has room beside it", { width: 1180, isCoarse: true }, 382],
+  [
+    "a phone on its side moves aside: half of the window is as high as all of it",
+    { width: 780, height: 360, isCoarse: true },
+    382,
+  ],
 ] as const) {
   test(`for a pinned panel the book in ${what} (FORM-13)`, () => {
     assert.equal(spaceFor({ name: "contents", side: "left", px: 370 }, { viewport }), { left: space, right: 0 });
