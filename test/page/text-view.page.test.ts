@@ -289,6 +289,31 @@ test("drawings stand in the text where they stand on the page, on the reader's p
   await reader.close();
 });
 
+test("on a tablet letters grow with the window, and the choices of how text is shown move none of it", async () => {
+  const files = textBook({ search: { texts: ["A line of words that goes on and on. ".repeat(12), "Page two."] } });
+  const { page, close } = await openBook(files, { viewport: WINDOWS.tablet, features: CALM });
+  await chromeStands(page);
+  await page.evaluate(() => window.recto!.open("accessibility"));
+  await panelOpens(page, "accessibility");
+  const text = () =>
+    page.$eval(".text-page p", (own) => {
+      const { top, width } = own.getBoundingClientRect();
+      return { top, emPx: Number.parseFloat(getComputedStyle(own).fontSize), width };
+    });
+  const before = await text();
+  assert.ok(before.emPx > 18 && before.emPx <= 24, `letters of ${before.emPx} px`);
+  assert.ok(before.width <= 30.5 * before.emPx, `a line of ${before.width} px`);
+  await page.tap(button("Lines and colours"));
+  await page.waitForSelector(".text-appearance");
+  assert.is((await text()).top, before.top);
+  await page.tap(`${PANEL} [aria-label="Increase font size"]`);
+  await page.tap(".text-foot__page");
+  assert.ok(await page.$(".text-appearance"), "what changes letters, too, leaves them open");
+  await page.tap(".text-page p");
+  await page.waitForSelector(".text-appearance", { hidden: true });
+  await close();
+});
+
 test("a plate without words is shown where it lies alone, too", async () => {
   const plate = png(300, 400, (x, y) => [(x * 3) % 200, (y * 5) % 200, ((x + y) * 2) % 200]);
   const files = textBook({ search: { texts: ["", "Page two."] } });

@@ -48,8 +48,8 @@ export function Panel() {
   } as const;
   const contents = (
     <>
-      {choices}
       <LiftedText />
+      {choices}
       {lifted && (
         <LiftedFoot page={lifted.page} said={frame.title}>
           {button}

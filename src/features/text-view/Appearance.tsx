@@ -4,7 +4,8 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
 import { listen } from "../../io/browser.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { LIGHTS } from "../appearance/api.ts";
 import {
   appearanceAtom,
@@ -21,7 +22,12 @@ import "./appearance.css";
 export function useTextAppearance(): { readonly button: ReactNode; readonly choices: ReactNode } {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => (isOpen ? runEscape(() => setOpen(false)) : undefined), [isOpen]);
+  const isBand = useAtomValue(deviceAtom) === "phone";
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpen(false);
+    return isBand ? runEscape(close) : stopAll([runEscape(close), runPressBeside(close)]);
+  }, [isOpen, isBand]);
   const button = (
     <IconButton
       icon="sliders-horizontal"
@@ -31,6 +37,14 @@ export function useTextAppearance(): { readonly button: ReactNode; readonly choi
     />
   );
   return { button, choices: isOpen ? <Appearance /> : null };
+}
+
+/** Closes the choices when something beside them is pressed: not what leads to them, and to the letters' size. */
+function runPressBeside(close: () => void): Stop {
+  const own = ".text-appearance, .panel__head, .text-foot";
+  return listen("document", "pointerdown", ({ target }) => {
+    if (!(target instanceof Element && target.closest(own))) close();
+  });
 }
 
 /** Closes the choices at Escape, before the form that they are in hears of it. */
@@ -68,33 +82,35 @@ function Appearance() {
     night: t("settingsLightNight", "Night"),
   };
   return (
-    <div className="text-appearance">
-      <Choice
-        label={t("textFace", "Typeface")}
-        values={FACES}
-        chosen={face}
-        face={(value) => <span data-face={value}>{faces[value]}</span>}
-        choose={(value) => change({ face: value })}
-      />
-      <Choice
-        label={t("textSpacing", "Line spacing")}
-        values={Object.keys(SPACINGS) as (keyof typeof SPACINGS)[]}
-        chosen={spacing}
-        face={(value) => spacings[value]}
-        choose={(value) => change({ spacing: value })}
-      />
-      <Choice
-        label={t("textTheme", "Colours")}
-        values={LIGHTS}
-        chosen={light}
-        face={(value) => (
-          <>
-            <span className="text-colour" data-theme={value} aria-hidden="true" />
-            <span className="text-colour__name">{lights[value]}</span>
-          </>
-        )}
-        choose={(value) => change({ theme: value })}
-      />
+    <div className="text-choices">
+      <div className="text-appearance">
+        <Choice
+          label={t("textFace", "Typeface")}
+          values={FACES}
+          chosen={face}
+          face={(value) => <span data-face={value}>{faces[value]}</span>}
+          choose={(value) => change({ face: value })}
+        />
+        <Choice
+          label={t("textSpacing", "Line spacing")}
+          values={Object.keys(SPACINGS) as (keyof typeof SPACINGS)[]}
+          chosen={spacing}
+          face={(value) => spacings[value]}
+          choose={(value) => change({ spacing: value })}
+        />
+        <Choice
+          label={t("textTheme", "Colours")}
+          values={LIGHTS}
+          chosen={light}
+          face={(value) => (
+            <>
+              <span className="text-colour" data-theme={value} aria-hidden="true" />
+              <span className="text-colour__name">{lights[value]}</span>
+            </>
+          )}
+          choose={(value) => change({ theme: value })}
+        />
+      </div>
     </div>
   );
 }
