@@ -18,12 +18,10 @@ export type ZoomRange = {
   readonly maxZoomScale: number; // 0 = unset
 };
 
-/** The largest zoom: the book's setting, else that at which the largest picture has its own pixels, 4 at most. */
-export function mostZoom(range: ZoomRange): number {
-  if (range.maxZoomScale > 1) return range.maxZoomScale;
-  if (range.maxZoomWidth > range.pageWidth) return clamp(range.maxZoomWidth / range.pageWidth, 1, ZOOM.most);
-  if (range.pictureWidth <= 0) return ZOOM.most;
-  return clamp(range.pictureWidth / range.pageWidth, ZOOM.leastMost, ZOOM.most);
+/** The largest zoom: the book's setting, else one for weak eyes, which see more in large blurred letters than in small ones. */
+export function mostZoom({ maxZoomScale, maxZoomWidth, pageWidth }: ZoomRange): number {
+  if (maxZoomScale > 1) return maxZoomScale;
+  return maxZoomWidth > pageWidth ? Math.min(maxZoomWidth / pageWidth, ZOOM.most) : ZOOM.most;
 }
 
 /** The zoom after one press: the book's default first, then steps of half as much again. */

@@ -1,8 +1,10 @@
 import { mostZoom } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { ZOOM } from "../../book/geometry/zoom.ts";
 import { type ColumnPart, columnsIn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf, zoomRangeOf } from "../../stage/camera/runner.ts";
@@ -24,8 +26,17 @@ import type { Patience } from "./patience.ts";
 /** Zooms that differ by less are one. */
 const SAME_ZOOM = 0.01;
 
-/** What is seen beside panels, and how closely. */
-export const viewOf = (store: Store) => ({ ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) });
+/** A tap shows its part so closely, however few pixels the page's picture has. */
+const LEAST_SHARP = 2;
+
+/** What is seen beside panels, and how closely a tap shows it: the book's most, or as its pictures have the pixels. */
+export function viewOf(store: Store) {
+  const range = zoomRangeOf(store);
+  const most = mostZoom(range);
+  const isFree = most === ZOOM.most && range.pictureWidth > 0;
+  const sharp = clamp(range.pictureWidth / range.pageWidth, LEAST_SHARP, most);
+  return { ...besidePanelsOf(store), mostZoom: isFree ? sharp : most };
+}
 
 /** The open pages in reading order, where they lie while the book fits, client px, wherever the camera is. */
 export function fittedPages(store: Store): readonly OpenPage[] {
