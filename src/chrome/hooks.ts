@@ -2,9 +2,7 @@ import { useAtomValue, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { glide } from "../io/glide.ts";
-import type { Stop } from "../lib/stop.ts";
 import { bookGlideAtom } from "../state/book-glide.ts";
-import { portsAtom } from "../state/ports.ts";
 import { type Translate, textAtom } from "../state/texts.ts";
 
 /** The function that looks texts up in the viewer's language; its component renders again when the language changes. */
@@ -13,9 +11,9 @@ export function useT(): Translate {
 }
 
 /**
- * Writes an atom's value into an element, now and after each change, without rendering: for what changes with every
- * page, since React would take too long. It is written in a task of its own: the frame in which a leaf lands has enough
- * to do.
+ * Writes an atom's value into an element, now and with each change, without rendering: for what changes with every page,
+ * since React would take too long. It is written at once: drawn along with the frame in which a leaf lands it costs a busy
+ * page far less than a frame of its own.
  */
 export function useElementWriter<E extends Element, T>(
   atom: Atom<T>,
@@ -28,19 +26,11 @@ export function useElementWriter<E extends Element, T>(
     latest.current = write;
   });
   useLayoutEffect(() => {
-    let stopWaiting: Stop | null = null;
     const put = () => {
-      stopWaiting = null;
       if (element.current) latest.current(element.current, store.get(atom));
     };
     put();
-    const stopFollowing = store.sub(atom, () => {
-      stopWaiting ??= store.get(portsAtom).clock.after(0, put);
-    });
-    return () => {
-      stopFollowing();
-      stopWaiting?.();
-    };
+    return store.sub(atom, put);
   }, [store, atom]);
   return element;
 }

@@ -17,13 +17,12 @@ const PHONE = { width: 360, height: 780, isCoarse: true };
 test("the indicator shows the open pages' labels, their number as a phone's bar does, and how far the book is read (PAGE-17)", async () => {
   const roman = ["i", "ii", "iii", "iv"];
   const pages = emptyBook(12).pages.map((page, index) => ({ ...page, label: roman[index] ?? page.label }));
-  const { store, clock } = openReader({ book: { pages }, page: 2, settings: BARE });
+  const { store } = openReader({ book: { pages }, page: 2, settings: BARE });
   const { find, unmount } = await mountFeature(store, <PageIndicator />);
   assert.is(find(".page-indicator").textContent, "ii–iii · 2/12");
   assert.is(find(".page-indicator__line").style.getPropertyValue("--indicator-read"), String(2 / 11));
   await act(() => store.set(openAtPageAtom, pageIndex(11)));
-  await act(() => clock.advance(0));
-  assert.is(find(".page-indicator").textContent, "12 / 12");
+  assert.is(find(".page-indicator").textContent, "12 / 12", "at once: it costs a busy page no frame of its own");
   assert.is(find(".page-indicator__line").style.getPropertyValue("--indicator-read"), "1");
   await unmount();
 });
