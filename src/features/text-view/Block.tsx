@@ -9,11 +9,13 @@ const BULLET = /^[•·‣▪◦●*-]\s+/;
 /** So many lines that end where they are meant to are verses, or entries: what is turned over stands in. */
 const LEAST_LINES = 3;
 
-type BlockProps = PlacedBlock & { readonly next?: ReadingBlock | undefined }; // what follows, where that tells how it looks
+/** What stands before and after, where that tells how it looks. */
+type BlockProps = PlacedBlock & Partial<Record<"previous" | "next", ReadingBlock | undefined>>;
 
 /** A piece of a page's text as what it is: a paragraph, a heading, an item of a list, verses, or a table. */
-export function Block({ next, ...props }: BlockProps) {
+export function Block({ previous, next, ...props }: BlockProps) {
   const { at, block } = props;
+  const isBefore = next?.kind === "heading" && previous?.kind !== "heading"; // below one it is what that is about
   const isParagraph = block.kind === "paragraph";
   const rows = isParagraph ? cellsIn(block.text) : null;
   if (rows) return <Table {...props} rows={rows} />;
@@ -29,7 +31,7 @@ export function Block({ next, ...props }: BlockProps) {
       dir="auto"
       data-at={at}
       data-look={block.look}
-      data-over={(next?.kind === "heading" && isOverTitle(block)) || undefined}
+      data-over={(isBefore && isOverTitle(block)) || undefined}
       data-bulleted={bullet !== "" || undefined}
     >
       {lines.length < LEAST_LINES ? (

@@ -125,7 +125,15 @@ const PageText = memo(function PageText({ listed }: { readonly listed: ListedPag
               ))}
             </ul>
           ) : (
-            first && <Block page={page} {...first} marks={marks[first.at]} next={blocks[first.at + 1]} />
+            first && (
+              <Block
+                page={page}
+                {...first}
+                marks={marks[first.at]}
+                previous={blocks[first.at - 1]}
+                next={blocks[first.at + 1]}
+              />
+            )
           )}
         </Fragment>
       ))}

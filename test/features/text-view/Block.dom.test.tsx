@@ -16,9 +16,9 @@ const blockOf = (text: string, more: Partial<ReadingBlock> = {}): ReadingBlock =
   ...more,
 });
 
-async function open(block: ReadingBlock, next?: ReadingBlock) {
+async function open(block: ReadingBlock, next?: ReadingBlock, previous?: ReadingBlock) {
   const { store } = openReader({ pages: 1 });
-  const mounted = await mountFeature(store, <Block page={pageIndex(0)} at={0} block={block} next={next} />);
+  const mounted = await mountFeature(store, <Block page={pageIndex(0)} at={0} block={block} {...{ next, previous }} />);
   const speak = (start: number, end: number) =>
     act(() => store.set(setSpokenAtom, { page: pageIndex(0), block: 0, range: { start, end } } as Sentence));
   return { ...mounted, speak };
@@ -56,6 +56,13 @@ test("verses have their own lines, a quotation with its author has none that sta
   const quotation = await open(blockOf("‘A book.’\nal-Mutanabbi"));
   assert.is(all(".text-page__line").length, 0);
   await quotation.unmount();
+});
+
+test("a line between two titles belongs to the one that it is below", async () => {
+  const heading = blockOf("Quarto", { kind: "heading" });
+  const { find, unmount } = await open(blockOf("One fold, four pages"), heading, blockOf("Folio", { kind: "heading" }));
+  assert.not(find("p").hasAttribute("data-over"));
+  await unmount();
 });
 
 test("the line over a title belongs to it, the end of a paragraph does not", async () => {
