@@ -24,7 +24,7 @@ type Parts = {
  */
 export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: Parts) {
   const looks = new Map<PageIndex, Known>();
-  const rough = new Set<PageIndex>();
+  const rough = new Set<PageIndex>(); // drawn without their drawings
   let stopWaiting: Stop | null = null;
   const isValid = (known: Known, now: State) =>
     known.isReady === now.isReady &&
@@ -48,7 +48,9 @@ export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: 
     for (const page of [...rough].slice(0, 1)) {
       rough.delete(page);
       const known = looks.get(page);
-      if (known?.look.isRough && closer(page, known).drawings.length > 0) redraw(page);
+      if (!known) continue;
+      const look = known.look.isRough ? closer(page, known) : known.look; // a copy may have asked for all of it
+      if (look.drawings.length > 0) redraw(page);
     }
     lookLater();
   };
@@ -63,6 +65,7 @@ export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: 
       const known = isKnown ? old : { ...now, look: roughLookOf(lookAt(page)), atMs };
       if (isWhole) return closer(page, known);
       if (known.look.isRough && now.isReady) rough.add(page);
+      else rough.delete(page);
       lookLater();
       return note(page, known);
     },

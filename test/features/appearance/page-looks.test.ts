@@ -9,14 +9,15 @@ const test = suite("features/appearance/page-looks");
 const PAGE = pageIndex(8);
 
 /** A page with the drawing of a box, one side of which is in shade. */
-function pixels(sizePx: number): number[] {
+function pixels(sizePx: number): Uint8ClampedArray {
   const step = DRAWINGS.finePx / sizePx;
-  return Array.from({ length: sizePx ** 2 }, (_, at) => {
+  return Uint8ClampedArray.from({ length: 4 * sizePx ** 2 }, (_, channel) => {
+    const at = Math.floor(channel / 4);
     const [x, y] = [(at % sizePx) * step, Math.floor(at / sizePx) * step];
     const isBox = x >= 200 && x < 320 && y >= 200 && y < 320;
     const level = !isBox ? 240 : x < 202 || x >= 318 || y < 202 || y >= 318 ? 25 : x < 260 ? 195 : 125;
-    return [level, level, level, 255];
-  }).flat();
+    return channel % 4 === 3 ? 255 : level;
+  });
 }
 
 function open() {
@@ -62,12 +63,23 @@ test("the drawings on a page are looked for when no leaf moves, and not while it
 
 test("a copy of a page, which is not drawn anew, has its drawings at once, and they are not looked for again", () => {
   const { of, looked, drawn, rest } = open();
-  of(PAGE);
   const look = of(PAGE, true);
   assert.is(look.drawings.length, 1);
-  rest();
   assert.is(of(PAGE), look);
+  rest();
   assert.equal(drawn, []);
+  assert.is(looked.length, 2);
+});
+
+test("a page that lies open is drawn anew with its drawings also where a copy of it has had them looked for", () => {
+  const { of, looked, drawn, rest } = open();
+  of(PAGE);
+  of(PAGE, true);
+  rest();
+  assert.equal(drawn, [PAGE]);
+  of(PAGE);
+  rest();
+  assert.equal(drawn, [PAGE]);
   assert.is(looked.length, 2);
 });
 
