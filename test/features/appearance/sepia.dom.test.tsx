@@ -48,6 +48,16 @@ test("in sepia pages are multiplied with the light, so that black stays black, a
   stop();
 });
 
+test("who chooses the colours of forms, or the same light again, leaves the pages as they are drawn", () => {
+  const { store, layers, stop } = open();
+  const drawn = [...layers];
+  store.set(chooseAppearanceAtom, { scheme: "dark" });
+  store.set(chooseAppearanceAtom, { light: "sepia" });
+  assert.is(layers.size, 1);
+  assert.ok(layers.has(drawn[0]!));
+  stop();
+});
+
 test("the leaves beside a page are in sepia, too, and light ones, unless the book has coloured them", () => {
   const { store, stop } = open();
   assert.is(store.get(leavesColorAtom), SEPIA_LIGHT);
