@@ -13,11 +13,11 @@ import { squarePixels } from "./sample-canvas.ts";
 import { findSmallColors } from "./small-pictures.ts";
 import { bookColorsAtom, foundColorsAtom } from "./state.ts";
 
-const hasLookedAtom = atom(false);
-/** Whether the colour of the cover's cloth may be found in a moment. To set it notes that it has been looked for. */
+/** Whether the colour of the cover's cloth has been looked for. */
+export const isClothLookedForAtom = atom(false);
+/** Whether the colour of the cover's cloth may be found in a moment. */
 export const isClothSoughtAtom = atom(
-  (get) => !get(hasLookedAtom) && get(bookColorsAtom).cover === null && !get(chromeSettingsAtom).borderColor,
-  (_get, set) => set(hasLookedAtom, true),
+  (get) => !get(isClothLookedForAtom) && get(bookColorsAtom).cover === null && !get(chromeSettingsAtom).borderColor,
 );
 
 /**
@@ -36,7 +36,7 @@ export function runSampling(store: Store): Stop {
     const stage = store.get(stageAtom);
     if (!stage || stopped.signal.aborted) return;
     store.set(foundColorsAtom, colorsOf(store, stage, store.get(bookColorsAtom), seen));
-    store.set(isClothSoughtAtom);
+    store.set(isClothLookedForAtom, true);
   };
   const lookLater = () => {
     const { cover, paper } = store.get(bookColorsAtom);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isClothSoughtAtom } from "../../../src/features/appearance/api.ts";
+import { isClothLookedForAtom } from "../../../src/features/appearance/sample.ts";
 import { FADE, fadeIn } from "../../../src/features/page-block/fade-in.ts";
 import { areBoardsDrawnAtom, COVER, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
@@ -37,7 +37,7 @@ test("boards wait for the cover's colour, and fade in when it has come, or when 
   ] as const) {
     const { store, clock, areDrawn, stop } = open();
     clock.after(comesMs, () => store.set(noteCoverColorAtom, "#8b2a20"));
-    clock.after(comesMs, () => store.set(isClothSoughtAtom));
+    clock.after(comesMs, () => store.set(isClothLookedForAtom, true));
     clock.advance(drawnMs - SOON - FADE.stepMs);
     assert.not.ok(areDrawn());
     clock.advance(SOON + FADE.stepMs);
@@ -69,7 +69,7 @@ test("boards whose colour is known, or known not to come, wait for none", () => 
     [{}, true],
   ] as const) {
     const { store, clock, areDrawn, stop } = open(settings);
-    if (hasLooked) store.set(isClothSoughtAtom);
+    if (hasLooked) store.set(isClothLookedForAtom, true);
     clock.advance(SOON);
     assert.ok(areDrawn(), JSON.stringify(settings));
     stop();
