@@ -83,16 +83,17 @@ export function runPins(store: Store, stage: BookStage): Pins {
 
 type Stage = Pick<BookStage, "openPages">;
 
-/** The topmost highlight under a point of the stage; one that is missed by a little is hit. */
+/** The topmost highlight under a point of the stage; where none is, one that is missed by a little. */
 function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
   const on = openPageAt(stage.openPages(), spot);
   if (!on) return null;
   const { x, y, width, height } = on.rect;
   const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
   const reachPx = isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
-  const swipe = { from, to: from, radius: reachPx / 2 / width };
-  const isHit = (note: Highlight) => note.page === toNumber(on.page) && isTouched(note, swipe, height / width);
-  return open.filter(isHit).at(-1) ?? null;
+  const own = open.filter((note) => note.page === toNumber(on.page));
+  const within = (px: number) =>
+    own.filter((note) => isTouched(note, { from, to: from, radius: px / width }, height / width)).at(-1);
+  return within(0) ?? within(reachPx / 2) ?? null;
 }
 
 /** The topmost sticky note whose square is under a point of the stage. */

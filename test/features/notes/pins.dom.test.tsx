@@ -155,6 +155,24 @@ test("a highlight and a note are found as soon as they are seen, before the code
   await mounted.unmount();
 });
 
+test("of two highlights on lines close to each other the one under the pointer is found, and between them either", async () => {
+  const { store } = openNotes({ page: 2 });
+  const mounted = await mountFeature(store, null);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const line = (y: number) => [[0.1, y + 0.05, 0.9, y + 0.05, 0.9, y, 0.1, y] as const];
+  const lines = [
+    highlightOf("upper", { page: 2, quads: line(0.2) }),
+    highlightOf("lower", { page: 2, quads: line(0.254) }),
+  ];
+  store.set(changeNotesAtom, putting(...lines));
+  const pins = runPins(store, stage);
+  const found = [148, 151, 154].map((y) => pins.highlightAt({ x: 200, y })?.id ?? "none");
+  assert.equal([found[0], found[2]], ["upper", "lower"]);
+  assert.is.not(found[1], "none");
+  pins.stop();
+  await mounted.unmount();
+});
+
 test("lines alone need no nodes, and neither does a pen", async () => {
   const lines = await openPins({ notes: [strokeOf("s", { page: 2 }) as unknown as Sticky] });
   assert.not(lines.nodes());
