@@ -2,14 +2,15 @@ import { bodyElement, listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { columnsOf } from "../../lib/wide-letter.ts";
 import { toastAtom } from "../../state/tips.ts";
 import "./low-windows.css";
 
 /** What a message of a low window lies over: what is typed there, and what the keyboard is at, stays in sight. */
 const COVERED = ".toolbar__pages, .page-field";
 
-/** More letters than the middle of the bar has room for. */
-const LONG_LETTERS = 50;
+/** The middle of the bar has room for no more columns of letters. */
+const MOST_COLUMNS = 50;
 
 /**
  * Says in the page how a message stands, for low windows, which have it over the middle of the bar: "shown" in its place,
@@ -33,7 +34,7 @@ export function runMessagePlace(store: Store): Stop {
 
 /** Of two lines the bar would have no tool left, and the book beside it room for them. */
 function isLong(text: string): boolean {
-  return text.length > LONG_LETTERS;
+  return columnsOf(text) > MOST_COLUMNS;
 }
 
 /** A button that was pressed by the mouse has the focus without anybody's being at it. */

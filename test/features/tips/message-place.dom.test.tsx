@@ -55,6 +55,10 @@ test("a message too long for the bar's middle stands above the bar (FORM-18)", a
   say("This device has no voice to read with. Voices can be added in its settings.");
   assert.is(place(), "above");
   await end();
+  const japanese = await open();
+  japanese.say("この端末はこのブックのしおりを保存できません。このページを閉じると失われます。"); // each letter is as wide as two
+  assert.is(japanese.place(), "above");
+  await japanese.end();
 });
 
 for (const [what, selector] of [
