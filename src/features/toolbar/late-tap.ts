@@ -1,5 +1,6 @@
 import { listen, rootElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
+import { TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
@@ -13,6 +14,7 @@ export function runLateTap(store: Store): Stop {
   let gone: readonly (readonly [button: HTMLElement, at: DOMRect])[] = [];
   let untilMs = 0;
   let meant: HTMLElement | undefined;
+  let held: PointerEvent | undefined; // the press that the page has not heard of
   const changed = () => {
     gone = [];
     if (store.get(isToolbarShownAtom)) return;
@@ -26,16 +28,25 @@ export function runLateTap(store: Store): Stop {
     const isIn = ({ left, right, top, bottom }: DOMRect) =>
       clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     meant = clock.now() < untilMs ? gone.find(([, at]) => isIn(at))?.[0] : undefined;
+    held = meant && event;
     if (meant) event.stopPropagation(); // no tap on the page, which would close what the button opens
   };
+  const moved = ({ clientX, clientY }: PointerEvent) => {
+    const press = held;
+    if (!press || Math.hypot(clientX - press.clientX, clientY - press.clientY) <= TAP.px) return;
+    gone = [];
+    press.target?.dispatchEvent(new PointerEvent("pointerdown", press)); // a swipe is the page's; nothing is meant any more
+  };
   const clicked = ({ target }: Event) => {
-    const button = meant;
+    const button = clock.now() < untilMs + TAP.ms ? meant : undefined; // a press that lasts longer has no click of its own
     meant = undefined;
+    held = undefined;
     if (button && !(target instanceof Element && target.closest("button"))) button.click();
   };
   return stopAll([
     store.sub(isToolbarShownAtom, changed),
     listen("document", "pointerdown", pressed, true),
+    listen("document", "pointermove", moved, true),
     listen("document", "click", clicked),
   ]);
 }

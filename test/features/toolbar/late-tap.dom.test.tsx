@@ -20,16 +20,23 @@ function open() {
   const state = { presses: 0 };
   button.addEventListener("click", () => state.presses++);
   const stop = runLateTap(store);
+  const heard: string[] = []; // by the page
+  const noteEvent = ({ type, clientX, clientY }: PointerEvent) => heard.push(`${type} ${clientX} ${clientY}`);
+  for (const type of ["pointerdown", "pointermove"] as const) document.body.addEventListener(type, noteEvent);
+  const send = (type: string, x: number, y: number) =>
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
+  const click = () => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const press = (x: number, y: number) => {
-    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: x, clientY: y }));
-    document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    send("pointerdown", x, y);
+    click();
   };
   store.set(hideToolbarAtom);
   const end = () => {
     stop();
     bar.remove();
+    for (const type of ["pointerdown", "pointermove"] as const) document.body.removeEventListener(type, noteEvent);
   };
-  return { store, clock, state, press, end };
+  return { store, clock, state, heard, send, click, press, end };
 }
 
 test("a press where a button stood that has just gone counts as one of it, and once", () => {
@@ -46,6 +53,29 @@ test("a later press, and one beside it, means the page", () => {
   press(300, 300);
   clock.advance(320);
   press(120, 720);
+  assert.is(state.presses, 0);
+  end();
+});
+
+test("a swipe that begins where a button stood is the page's from its start, and presses nothing later", () => {
+  const { clock, state, heard, send, click, end } = open();
+  clock.advance(200);
+  send("pointerdown", 120, 720);
+  send("pointermove", 119, 720);
+  assert.equal(heard, ["pointermove 119 720"]);
+  send("pointermove", 80, 720);
+  send("pointermove", 40, 720);
+  assert.equal(heard.slice(1), ["pointerdown 120 720", "pointermove 80 720", "pointermove 40 720"]);
+  click();
+  assert.is(state.presses, 0);
+  end();
+});
+
+test("a press that has come to nothing does not press its button at a click that comes long after it", () => {
+  const { clock, state, send, click, end } = open();
+  send("pointerdown", 120, 720);
+  clock.advance(60_000);
+  click();
   assert.is(state.presses, 0);
   end();
 });
