@@ -7,7 +7,7 @@ import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { HitRow } from "./HitRow.tsx";
 import { useRowKeys } from "./row-keys.ts";
 import type { PageHit } from "./search.ts";
-import { placeAtom } from "./state.ts";
+import { aimAtom, isAimWantedAtom, placeAtom } from "./state.ts";
 
 /**
  * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
@@ -30,7 +30,8 @@ export function HitList({ hits, query, isSample, children }: HitListProps) {
   const t = useT();
   const place = useAtomValue(placeAtom);
   const current = isSample ? null : place;
-  const currentPage = current?.page ?? null;
+  const aim = useAtomValue(aimAtom);
+  const wantedPage = useAtomValue(isAimWantedAtom) ? aim : current?.page;
   // Over the whole window of a tablet there is room for them.
   const arePictured = useAtomValue(isHandheldAtom);
   const [shown, growAhead, wantRows] = useRows();
@@ -38,7 +39,7 @@ export function HitList({ hits, query, isSample, children }: HitListProps) {
   const shared = { query, arePictured, isSample };
   const isWord = ({ match }: PageHit) => match === "word";
   const longer = hits[0] && isWord(hits[0]) ? hits.find((hit) => !isWord(hit)) : undefined; // the first of the lesser ones
-  useEffect(() => wantRows(hits.findIndex(({ page }) => page === currentPage) + 1), [wantRows, hits, currentPage]);
+  useEffect(() => wantRows(hits.findIndex(({ page }) => page === wantedPage) + 1), [wantRows, hits, wantedPage]);
   const { press, giveUp } = useRowKeys(list, hits.length, shown, wantRows);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { toNumber } from "../../book/publication/pages.ts";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
@@ -39,7 +40,7 @@ export const HitRow = memo(function HitRow({ hit, query, current, arePictured, i
       <button
         type="button"
         className={isSample ? "search-list__sample" : "search-hit"}
-        data-page={page}
+        data-page={toNumber(page)}
         aria-current={isHere(first)}
         onClick={() => goTo({ page, nth: first.nth })}
       >

@@ -242,11 +242,22 @@ export const followReaderAtom = atom(null, (get, set): void => {
   if (where || place) set(whereBaseAtom, { led: where?.led ?? null, place });
 });
 
+/** Where a step leads from where the reader is; null = nothing was found. */
+const steppedAtom = atom((get) => {
+  const [hits, place, page] = [get(hitsAtom), get(placeAtom), get(pageAtom)];
+  return (step: 1 | -1) => stepFrom(hits, place ?? { page, nth: step === 1 ? -1 : 0 }, step);
+});
+
 /** Leads to the next found place, or to the one before; after the last comes the first. */
 export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
-  const next = stepFrom(get(hitsAtom), get(placeAtom) ?? { page: get(pageAtom), nth: step === 1 ? -1 : 0 }, step);
+  const next = get(steppedAtom)(step);
   if (next) set(goToHitAtom, next);
 });
+
+/** The page of the found place where the reader is, or of the one that a step on would lead to; null = nothing was found. */
+export const aimAtom = atom((get) => (get(placeAtom) ?? get(steppedAtom)(1))?.page ?? null);
+/** Whether the list has to have the row of that page, which is to get the focus. */
+export const isAimWantedAtom = atom(false);
 
 /** Ends the search and empties the field. */
 export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, ""));

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { listen } from "../../io/browser.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { pageAtom } from "../../state/reading.ts";
+import { aimAtom, isAimWantedAtom } from "./state.ts";
 
 /** The list that answers to what stands in the field: while its search goes on there is none, or a former one. */
 const ANSWER = "[data-search=results]";
@@ -30,8 +30,8 @@ function isHere(row: HTMLElement): boolean {
 }
 
 /**
- * Gives the focus to what was found as soon as it is there, unless the reader touches anything before that: to the place
- * that a step would lead to, which may come some frames after the first ones.
+ * Gives the focus to what was found as soon as it is there, unless the reader touches or types anything before that: to
+ * the place where the reader is, or that a step would lead to, which may come some frames after the first ones.
  */
 export function useRowFocus(results: RefObject<HTMLElement | null>): () => void {
   const store = useStore();
@@ -40,17 +40,20 @@ export function useRowFocus(results: RefObject<HTMLElement | null>): () => void 
   return () => {
     stopWaiting.current();
     let frames = FRAMES_TO_LIST;
-    const isNext = ({ dataset: { page } }: HTMLElement) => page !== undefined && Number(page) >= store.get(pageAtom);
+    const isAim = ({ dataset }: HTMLElement) => Number(dataset["page"]) - 1 === store.get(aimAtom);
     const look = () => {
       const found = rowsIn(results.current?.querySelector(ANSWER), FOUND);
-      const aim = found.find(isHere) ?? found.find(isNext);
-      const isWaiting = !aim && --frames > 0;
-      if (isWaiting) return true;
+      const aim = found.find(isHere) ?? found.find(isAim);
+      if (!aim && --frames > 0) return true;
       (aim ?? found[0])?.focus();
-      stopTouches();
+      stopWaiting.current();
       return false;
     };
-    const stopTouches = listen("document", "pointerdown", () => stopWaiting.current());
-    stopWaiting.current = stopAll([store.get(portsAtom).clock.eachFrame(look), stopTouches]);
+    store.set(isAimWantedAtom, true);
+    stopWaiting.current = stopAll([
+      store.get(portsAtom).clock.eachFrame(look),
+      () => store.set(isAimWantedAtom, false),
+      ...(["pointerdown", "keydown"] as const).map((act) => listen("document", act, () => stopWaiting.current(), true)),
+    ]);
   };
 }

@@ -347,14 +347,35 @@ test("on a touch screen Enter leads from the field, whose keyboard covers the li
 });
 
 test("that row is the place to which a step would lead: on the open page or after it, though its row comes some frames late", async () => {
-  const { store, clock, find, settle, unmount } = await open(["a fox", "none", "a fox", "a fox"], TABLET, 2);
-  await act(() => store.set(typeSearchAtom, "fox"));
+  const many = Array.from({ length: 90 }, () => "a fox");
+  const [fox, none, within] = ["a fox", "none", "firefox"];
+  for (const [pages, at, expected] of [
+    [[fox, none, fox, fox], 2, "3"], // page numbers of the places
+    [many, 80, "80"],
+    [[fox, none, within, none, within], 2, "1"], // those within longer words count only where all do
+  ] as const) {
+    const { store, clock, find, settle, unmount } = await open(pages, TABLET, at);
+    await act(() => store.set(typeSearchAtom, "fox"));
+    const field = find<HTMLInputElement>("input");
+    field.focus();
+    enterIn(field);
+    await settle();
+    for (let frame = 0; frame < 10; frame++) await act(() => clock.advance(16));
+    assert.is((document.activeElement as HTMLElement).dataset["page"], expected);
+    await unmount();
+  }
+});
+
+test("a reader who presses a key before that row is there keeps the focus in the field", async () => {
+  const { store, clock, find, settle, unmount } = await open(["Cover", "a fox"], TABLET);
   const field = find<HTMLInputElement>("input");
+  await act(() => store.set(typeSearchAtom, "fox"));
   field.focus();
   enterIn(field);
   await settle();
-  for (let frame = 0; frame < 10; frame++) await act(() => clock.advance(16));
-  assert.is((document.activeElement as HTMLElement).dataset["page"], "2");
+  act(() => void field.dispatchEvent(new KeyboardEvent("keydown", { key: "e", bubbles: true })));
+  for (let frame = 0; frame < 12; frame++) await act(() => clock.advance(16));
+  assert.ok(document.activeElement === field);
   await unmount();
 });
 
