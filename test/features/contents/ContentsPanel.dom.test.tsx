@@ -104,7 +104,7 @@ test("turning moves the mark and touches nothing else of the tree (TOC-02)", asy
     for (const { target } of changes) touched.add((target as HTMLElement).getAttribute("aria-label"));
   };
   const observer = new MutationObserver(note);
-  observer.observe(find("[data-panel=contents]"), { subtree: true, childList: true, attributes: true });
+  observer.observe(find("[role=tree]"), { subtree: true, childList: true, attributes: true });
   await act(() => store.set(openAtPageAtom, pageIndex(8)));
   note(observer.takeRecords());
   observer.disconnect();
