@@ -471,6 +471,28 @@ test("on a phone on its side no bar lies on print: they come at a tap, which lay
   await reader.close();
 });
 
+test("on a phone on its side a tap beside the book turns it, and at the book's end brings the bars; one that closes a panel turns nothing (FLIP-02)", async () => {
+  const reader = await open({}, LEVEL_PHONE);
+  const { page } = reader;
+  await toolbarIs(page, "hidden");
+  await goTo(page, 3);
+  await tap(page, [740, 180]);
+  await rests(page, [4, 5]);
+  await toolbarIs(page, "hidden");
+  await tap(page, [40, 180]);
+  await rests(page, [2, 3]);
+  await page.evaluate(() => window.recto!.open("more"));
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  await tap(page, [740, 80]);
+  await page.waitForSelector("[data-panel=more]", { hidden: true });
+  await rests(page, [2, 3]);
+  await goTo(page, 1);
+  await toolbarIs(page, "hidden");
+  await tap(page, [12, 180]);
+  await toolbarIs(page, "shown");
+  await reader.close();
+});
+
 test("on a phone on its side the keyboard's ring goes with the bars: no button that is hidden keeps the focus", async () => {
   const reader = await open({}, { ...LEVEL_PHONE, features: {} });
   const { page } = reader;

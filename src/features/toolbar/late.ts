@@ -27,6 +27,7 @@ import {
   viewportAtom,
 } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
+import { runBesideTap } from "./beside-tap.ts";
 import { runFade } from "./fade.ts";
 import { runFieldWidth } from "./field-width.ts";
 import { runLateTap } from "./late-tap.ts";
@@ -163,6 +164,7 @@ function runBetweenBars(store: Store): Stop {
 export function run(store: Store): Stop {
   return stopAll([
     runFade(store),
+    runBesideTap(store),
     runLateTap(store),
     runPageGlimpse(store),
     runRoving(),
