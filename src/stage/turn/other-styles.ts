@@ -7,10 +7,12 @@ import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
-import { flipStyleAtom } from "../../state/reading.ts";
+import { flipStyleAtom, laidSceneAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import type { Target } from "../canvas/layers.ts";
+import { RISE_FRAC } from "../canvas/stage-rect.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
@@ -51,9 +53,9 @@ export function placesInFlight(store: Store) {
     cardPlace: ({ isForward, headroom }: Flight, scene: Scene, progress: number) =>
       cardPlace({ ...scene, isForward, progress, toward: towardOf(isForward, scene) }, cardRoom(headroom)),
     /** What stands at the free edge of a board is seen nearer, and narrower. */
-    boardMap: ({ leaf: { size, frame }, headroom }: Flight, { held }: LeafMoment): Affine => {
+    boardMap: ({ leaf: { size, frame } }: Flight, { held }: LeafMoment): Affine => {
       const angle = angleAt(held.x, size.width);
-      const { before, after } = riseIn(size.height, headroom);
+      const { before, after } = riseIn(size.height, boardRoom(store.get(laidSceneAtom)));
       const rise = 1 + (Math.sin(angle) * (before + after)) / size.height;
       const still = { x: 0, y: (size.height * before) / (before + after) }; // of its height
       const [spine, middle] = [applyTo(frame, { x: 0, y: 0 }), applyTo(frame, still)];
@@ -117,7 +119,7 @@ function drawLeaf(
   { store, shadows }: Ground,
   ...[{ ctx }, flight, moment, scene, faces]: LeafFrame
 ): readonly Polygon[] {
-  const { leaf, keys, fromSpread, headroom } = flight;
+  const { leaf, keys, fromSpread } = flight;
   const faceOf = (key: FaceKey | null) => (key ? faces.whole(key) : null);
   const under = leaf.startsTurned ? null : faceOf(keys.under);
   const look = store.get(coverLookAtom);
@@ -143,11 +145,23 @@ function drawLeaf(
   // Where pages lie alone, what the cover uncovers is printed on its own other side: the endpaper, or nothing else fits.
   const isInsideUnder = isCover && scene.mode === "single" && Math.abs((leaf.front ?? 0) - (leaf.under ?? 0)) === 1;
   const drawn = { front: faceOf(keys.front), back: faceOf(isInsideUnder ? keys.under : keys.back), under };
-  painted.push(
-    ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board, hasLanding: !isLandingBare }),
-  );
+  const space = boardRoom(scene);
+  painted.push(...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space, board, hasLanding: !isLandingBare }));
   if (scene.mode === "single") dissolveBeyondSpine(ctx, leaf, (1 + Math.cos(angle)) * leaf.size.width);
   return painted;
+}
+
+/**
+ * How far boards may reach beyond the pages: to the window's edge, and below bars. As far from those as paper stays they
+ * would have no room on a lying phone, and look squeezed instead of turned.
+ */
+function boardRoom({ home, size, viewport, axis, box }: Scene): Headroom {
+  const most = RISE_FRAC * box.height;
+  const [before, after] =
+    axis === "horizontal"
+      ? [home.y, viewport.height - size.height - home.y]
+      : [home.x, viewport.width - size.width - home.x];
+  return { before: clamp(before, 1, most), after: clamp(after, 1, most) };
 }
 
 /**

@@ -6,11 +6,12 @@ import type { LeafMoment } from "../../../src/book/geometry/leaf-motion.ts";
 import type { Leaf } from "../../../src/book/geometry/scene.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import type { Settings } from "../../../src/book/settings/settings.ts";
-import { COVER } from "../../../src/stage/pages/cover-boards.ts";
+import { COVER, coverLookAtom } from "../../../src/stage/pages/cover-boards.ts";
 import type { FaceKey, Faces } from "../../../src/stage/turn/faces.ts";
 import { liftLeaf } from "../../../src/stage/turn/lift-leaf.ts";
 import { createTurnStyles } from "../../../src/stage/turn/styles.ts";
 import { laidSceneAtom, layOutSceneAtom } from "../../../src/state/reading.ts";
+import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -90,6 +91,35 @@ test("a cover that comes back over one page alone flies over that page, not over
     opening.hasClothOverPage && opening.shown.includes("page 1 alone"),
     "opened, it uncovers the page on its board",
   );
+});
+
+test("a board rises over bars and up to the window's edge: on a lying phone it would look squeezed, not turned (PAGE-07)", async () => {
+  const viewport = { width: 780, height: 360, pixelRatio: 1, isCoarse: true };
+  const { store } = openReader({ pages: 40, viewport, settings: { HardPageEnable: true, autoDoublePage: "double" } });
+  store.set(setBarInsetsAtom, "test", { top: 4, bottom: 38 });
+  store.set(layOutSceneAtom);
+  const scene = store.get(laidSceneAtom);
+  const styles = createTurnStyles(store);
+  await styles.preload();
+  const lifted = liftLeaf(store, scene, styles, { from: 0, to: 1, grip: "auto", isTilted: false });
+  assert.ok(lifted);
+  const { flight } = lifted;
+  const { size, frontRect } = flight.leaf;
+  const faces = { whole: () => ({ canvas: { width: 10, height: 10 }, scale: 1 }) } as unknown as Faces;
+  const { ctx } = recordingContext();
+  const seen = (x: number) => {
+    const moment = { held: { x: x * size.width, y: 0 }, progress: 0.3, isOver: false } as LeafMoment;
+    return flight.draw({ ctx, scale: 1, x: 0, y: 0 }, flight, moment, scene, faces, true).map(boundsOf);
+  };
+  const rim = store.get(coverLookAtom).rim;
+  const reach = (x: number) => {
+    const boxes = seen(x).filter(({ width }) => width < size.width); // the board, and not what lies under it
+    const tops = boxes.map(({ y }) => frontRect.y - rim - y);
+    const bottoms = boxes.map(({ y, height }) => y + height - frontRect.y - frontRect.height - rim);
+    return [Math.max(...tops), Math.max(...bottoms)];
+  };
+  const [above = 0, below = 0] = reach(0.1);
+  assert.ok(above > 1 && below > 1, `${above} px above, ${below} px below`);
 });
 
 const BACKS = [
