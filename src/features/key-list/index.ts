@@ -5,14 +5,14 @@ import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { isBarQuietAtom } from "../toolbar/api.ts";
+import { isChromeQuietAtom } from "../toolbar/api.ts";
 
 /** Behind More on desktops, which have keys; a book that orders its own buttons keeps them as they are. */
 const button: ToolbarButton = {
   key: "keys",
   icon: "keyboard",
   label: ["btnKeys", "Keys"],
-  isVisibleAtom: atom((get) => get(isBarQuietAtom) && get(deviceAtom) === "desktop"),
+  isVisibleAtom: atom((get) => get(isChromeQuietAtom) && get(deviceAtom) === "desktop"),
   panel: "keys",
   pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "keys")),
 };

@@ -1,7 +1,14 @@
 import { atom } from "jotai/vanilla";
 import type { Feature } from "../../lib/feature.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { isChromeQuietAtom } from "../toolbar/api.ts";
 import { isNotesListOfferedAtom } from "./api.ts";
+
+/** Where a button that comes would move the others, it is there before there are notes. */
+const isListedAtom = atom((get) =>
+  get(isChromeQuietAtom) ? get(chromeSettingsAtom).AnnotationButtonVisible : get(isNotesListOfferedAtom),
+);
 
 /** Who has notes finds their list among the buttons, behind all those that a book orders. */
 export const notesListButton: Feature = {
@@ -11,7 +18,7 @@ export const notesListButton: Feature = {
       key: "listnotes",
       icon: "list",
       label: ["notesList", "Notes"],
-      isVisibleAtom: isNotesListOfferedAtom,
+      isVisibleAtom: isListedAtom,
       panel: "notes",
       pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "notes")),
     },

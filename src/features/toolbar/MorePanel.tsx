@@ -103,7 +103,7 @@ function MoreDropdown() {
   const counts = sections.map(({ buttons }) => buttons.length);
   const widestPx = useAtomValue(widestWordsAtom);
   const layout = dropdownLayout({ counts, window, isCoarse, isQuiet, isSorted, widestPx });
-  const { rowPx, gapPx, rows, columns, words, isCompact } = layout;
+  const { rowPx, gapPx, rows, columns, words, isCompact, isBroken } = layout;
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
@@ -123,7 +123,7 @@ function MoreDropdown() {
       data-panel="more"
       data-phase={phase}
       data-words={words}
-      data-compact={isCompact || undefined}
+      data-compact={isBroken ? "broken" : isCompact || undefined}
       {...bar}
       style={{ ...style, ...sizes, ...colors } as CSSProperties}
     >

@@ -55,7 +55,15 @@ export function dropdownLayout(input: DropdownInput) {
     const fitting = Math.max(1, Math.floor(Math.min(mostPx, window.height) / rowPx));
     const most = Math.max(window.width < pairPx ? 1 : 2, Math.floor((window.width - asidePx) / besidePx));
     const rows = Math.max(1, Math.ceil(count / Math.min(most, Math.max(1, Math.ceil(count / fitting)))));
-    return { words: "beside", rowPx, rows, columns: Math.ceil(count / rows), gapPx: 0, isCompact: false } as const;
+    return {
+      words: "beside",
+      rowPx,
+      rows,
+      columns: Math.ceil(count / rows),
+      gapPx: 0,
+      isCompact: false,
+      isBroken: false,
+    } as const;
   }
   const fitting = Math.max(1, Math.floor(window.width / (isCoarse ? touchWordsPx : wordsPx)));
   const columnsAt = (px: number) => {
@@ -70,7 +78,7 @@ export function dropdownLayout(input: DropdownInput) {
   const isCompact = columns > fitting;
   return {
     words: "list",
-    ...(isCompact ? compactRows(input, columns) : { rowPx: px, gapPx: 0 }),
+    ...(isCompact ? compactRows(input, columns) : { rowPx: px, gapPx: 0, isBroken: false }),
     rows: count,
     columns,
     isCompact,
@@ -85,7 +93,7 @@ function compactColumns({ window, widestPx = Infinity }: DropdownInput): number 
 
 /**
  * The height of the rows of so many narrow columns, px, and what is left between their sections: as usual for a mouse, or
- * lower where they would be cut. The rows of 29 px are the standard bar's (TOOLD-12), which low windows do not have.
+ * lower where they would be cut. Where even low rows have no room, quiet bars break sections rather than have all scroll. The rows of 29 px are the standard bar's (TOOLD-12), which low windows do not have.
  */
 function compactRows({ counts, window, isQuiet }: DropdownInput, columns: number) {
   const { headingPx, mostGapPx, leastRowPx, morePx, lowPx } = MORE_DROPDOWN.compact;
@@ -93,9 +101,9 @@ function compactRows({ counts, window, isQuiet }: DropdownInput, columns: number
   for (const gapPx of [mostGapPx, 0])
     for (let rowPx: number = MORE_DROPDOWN.rowPx; rowPx >= leastPx; rowPx -= 1) {
       const blocks = counts.map((each) => each * rowPx + headingPx + gapPx);
-      if (columnsOf(blocks, window.height + morePx + gapPx) <= columns) return { rowPx, gapPx }; // none above the first
+      if (columnsOf(blocks, window.height + morePx + gapPx) <= columns) return { rowPx, gapPx, isBroken: false }; // none above the first
     }
-  return { rowPx: leastPx, gapPx: 0 };
+  return { rowPx: leastPx, gapPx: 0, isBroken: isQuiet };
 }
 
 /** How many columns of such a height take these blocks one after the other; one that is higher has its own. */

@@ -124,6 +124,17 @@ test("sections of narrow columns stand apart where that costs no column, and not
   assert.equal([gapOf([6, 5, 2, 3, 4]), gapOf([6, 5, 4, 1, 4])], [8, 0]);
 });
 
+test("a low window's More breaks sections only where the lowest rows would scroll, and never another bar's", () => {
+  const layout = (counts: readonly number[], isQuiet: boolean) => {
+    const window = { width: 480, height: 240 };
+    return dropdownLayout({ counts, window, isCoarse: false, isQuiet, isSorted: true, widestPx: 86 });
+  };
+  assert.is(layout([5, 5, 2, 4, 5], true).isBroken, false);
+  const { isBroken, columns } = layout([5, 5, 2, 5, 5], true);
+  assert.equal([isBroken, columns], [true, 3]);
+  assert.is(layout([5, 5, 2, 5, 5], false).isBroken, false);
+});
+
 test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, TOOLP-18)", () => {
   const { columns, rows, pages, heightPx } = extendedPanelLayout({
     count: 30,
