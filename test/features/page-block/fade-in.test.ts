@@ -63,6 +63,15 @@ test("boards whose colour is still being looked for do not come in a turn, in an
   stop();
 });
 
+test("while a hand holds a leaf nothing asks again and again whether the colour has come", () => {
+  const { store, clock, stop } = open();
+  store.set(turnForwardAtom);
+  clock.advance(2 * FADE.stepMs);
+  const live = clock.live();
+  stop();
+  assert.is(clock.live(), live);
+});
+
 test("boards whose colour is known, or known not to come, wait for none", () => {
   for (const [settings, hasLooked] of [
     [{ borderColor: COVER.cloth }, false],
