@@ -11,8 +11,6 @@ const ENDS_PX = 40; // padding and gaps of a bar without the strip
 /** The buttons at the left and at the right end of the quiet bar. */
 const LEFT = ["table", "thumb", "search"];
 const RIGHT = ["zoomout", "zoomin", "bookmark", "text", "btnshare", "sound", "fullscreen", "exitfullscreen"];
-/** ... all of which More has not; what else comes to the bar for a while stays there, too, so that no place in it changes. */
-const OWN = [...HEAD_KEYS, ...LEFT, ...RIGHT];
 /** What readers use most: it stays on a narrow bar longest. */
 export const MOST_USED = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
 /** ... before what a small window has besides: the print of its pages is too small for many. */
@@ -92,7 +90,7 @@ export function quietBarLayout({
     after,
     more: [
       ...pageKeys.filter((key) => key === "first" || key === "last"),
-      ...keys.filter((key) => !first.includes(key) || !OWN.includes(key)),
+      ...keys.filter((key) => !before.includes(key) && !after.includes(key)),
     ],
   };
 }
