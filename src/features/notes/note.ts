@@ -23,6 +23,7 @@ export const NOTES = {
   wordsSignFrac: 0.2, // of a line: the radius of the dot that says that a highlight has words
   wordsSignLeastPx: 5, // its least radius, spread px, but it is no higher than its line: it has to be seen, and covers little
   wordsSignMostFrac: 0.009, // its largest one: over a heading it is no larger than over text
+  wordsSignMarginFrac: 0.05, // of the page's width: its middle is so far from the page's edge, beside the column of text
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightLinePx: 3, // under the words of the highlight that is open

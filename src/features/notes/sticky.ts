@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { distance } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -12,6 +13,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { annotateToolAtom } from "./api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom, openNoteIdAtom, putNewNoteAtom } from "./editor-state.ts";
+import { wordsSignOf } from "./highlights/draw.ts";
 import { isTouched } from "./highlights/touch.ts";
 import { type Dragged, type Highlight, NOTES, type Note, placeOn, type Sticky, stickyRect } from "./note.ts";
 import { openHighlightsAtom, openStickiesAtom } from "./state.ts";
@@ -83,7 +85,7 @@ export function runPins(store: Store, stage: BookStage): Pins {
 
 type Stage = Pick<BookStage, "openPages">;
 
-/** The topmost highlight under a point of the stage; where none is, one that is missed by a little. */
+/** The topmost highlight under a point of the stage, or whose dot is there; where none is, one that is missed by a little. */
 function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
   const on = openPageAt(stage.openPages(), spot);
   if (!on) return null;
@@ -91,8 +93,14 @@ function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCo
   const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
   const reachPx = isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
   const own = open.filter((note) => note.page === toNumber(on.page));
-  const within = (px: number) =>
-    own.filter((note) => isTouched(note, { from, to: from, radius: px / width }, height / width)).at(-1);
+  const isOnSign = (note: Highlight, px: number) => {
+    const sign = wordsSignOf(note, on.rect);
+    return sign !== null && distance(sign, spot) <= sign.radius + px;
+  };
+  const within = (px: number) => {
+    const swipe = { from, to: from, radius: px / width };
+    return own.filter((note) => isTouched(note, swipe, height / width) || isOnSign(note, px)).at(-1);
+  };
   return within(0) ?? within(reachPx / 2) ?? null;
 }
 

@@ -275,7 +275,7 @@ test("highlights are drawn under all lines and notes, through which the words ca
   );
 });
 
-test("a highlight to which the reader has written something has a dot of 10 px at the end of its last line, no higher than the line, and no other has", () => {
+test("a highlight to which the reader has written something has a dot of 10 px in the margin beside its last line, no higher than the line, and no other has", () => {
   const dots = (more: Partial<Highlight>, page = PAGE) => {
     const { ctx, fills } = recordingContext();
     const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
@@ -289,8 +289,11 @@ test("a highlight to which the reader has written something has a dot of 10 px a
       });
   };
   assert.equal(dots({}), []);
-  assert.equal(dots({ name: "Ask Jane" }), [[180, 88, 10]]);
-  assert.equal(dots({ name: "Ask Jane", text: "ليس كل ما يلمع ذهبا" }), [[20, 88, 10]], "where reading ends");
+  assert.equal(dots({ name: "Ask Jane" }), [[190, 97, 10]]);
+  const short = [0.1, 0.34, 0.4, 0.34, 0.4, 0.3, 0.1, 0.3] as const;
+  assert.equal(dots({ name: "Ask Jane", quads: [short] }), [[10, 96, 10]], "the nearer margin");
+  const column = [0.7, 0.9, 0.74, 0.9, 0.74, 0.1, 0.7, 0.1] as const;
+  assert.equal(dots({ name: "Ask Jane", quads: [column] })[0]?.[0], 144, "above or below a column");
   const small = { x: 0, y: 0, width: 120, height: 140 };
   assert.is(dots({ name: "Ask Jane" }, small)[0]?.[2], 7, "a phone's page of small print");
 });

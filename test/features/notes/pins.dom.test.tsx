@@ -149,6 +149,8 @@ test("a highlight and a note are found as soon as they are seen, before the code
   assert.equal(found(200, 160), [null, null], "between its lines, where they are far from each other");
   assert.equal(found(600, 135), [null, null], "the page beside it");
   assert.equal(found(600, 300), [null, "n"]);
+  store.set(changeNotesAtom, putting(highlightOf("w", { page: 2, name: "Ask Jane" })));
+  assert.is(found(380, 194)[0], "w", "by the dot in the margin");
   store.set(selectAnnotateToolAtom, "pen");
   assert.equal(found(200, 135), [null, null], "a pen draws on it");
   pins.stop();

@@ -1,7 +1,6 @@
 import { distance, type Point } from "../../../book/geometry/fold.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import { HIGHLIGHT_COLORS, type HighlightColor } from "../../../book/publication/highlight-colors.ts";
-import { isRightToLeft } from "../../../book/text/direction.ts";
 import { fillMarker } from "../../page-items/api.ts";
 import { type Highlight, type LineCorners, NOTES } from "../note.ts";
 
@@ -31,7 +30,7 @@ type Ground = "light" | "dark-print" | "darkened";
  * @param rect the page's, px of the canvas
  */
 export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, rect: Rect, ground: Ground): void {
-  const { color, quads, name, text } = note;
+  const { color, quads } = note;
   ctx.save();
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   if (ground !== "light") lightBehind(ctx, note, rect, ground === "dark-print" ? ON_PRINT_ALPHA : 1);
@@ -40,15 +39,34 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
     fillMarker(ctx, NOTES.highlightAlpha, false);
   }
   ctx.restore();
-  const last = quads.at(-1);
-  if (name === "" || !last) return;
+  const sign = wordsSignOf(note, rect);
+  if (sign) drawWordsSign(ctx, color, sign);
+}
+
+/** A dot: its middle and its radius, px. */
+type Dot = Point & { readonly radius: number };
+
+/**
+ * Where a dot says that the reader has written something to a highlight; null = nothing. It stands in the margin that is
+ * nearer to the last line, beside it, or above or below the last column: anywhere nearer it would cover letters, of which
+ * a phone's lines have hardly a dot's width between them.
+ */
+export function wordsSignOf(note: Highlight, rect: Rect): Dot | null {
+  const last = note.quads.at(-1);
+  if (note.name === "" || !last) return null;
   const { left, right, top, bottom } = boxOfLine(last);
-  const isRtl = isRightToLeft(text);
-  const linePx = (bottom - top) * rect.height;
+  const areUpright = areColumns(note, rect);
+  const linePx = areUpright ? (right - left) * rect.width : (bottom - top) * rect.height;
   const own = Math.min(NOTES.wordsSignFrac * linePx, NOTES.wordsSignMostFrac * rect.width);
   const radius = Math.max(own, Math.min(NOTES.wordsSignLeastPx, linePx / 2));
-  const x = rect.x + (isRtl ? left : right) * rect.width;
-  drawWordsSign(ctx, color, { x, y: rect.y + top * rect.height - radius / 2 }, radius);
+  const inPx = Math.max(NOTES.wordsSignMarginFrac * rect.width, radius);
+  const besidePx = (frac: number, lengthPx: number) => (frac < 0.5 ? inPx : lengthPx - inPx);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return {
+    x: rect.x + (areUpright ? x * rect.width : besidePx(x, rect.width)),
+    y: rect.y + (areUpright ? besidePx(y, rect.height) : y * rect.height),
+    radius,
+  };
 }
 
 /** Lights dark paper behind light letters, which stay as they are, and draws a line in the full colour under the words. */
@@ -95,14 +113,10 @@ export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, p
   return text.length > quads.length && across > 2 * along;
 }
 
-/**
- * A dot at the upper corner where a highlight ends, between words and lines, where it covers little: the reader has
- * written something to it.
- */
-function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], at: Point, radius: number): void {
+function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], { x, y, radius }: Dot): void {
   ctx.save();
   ctx.beginPath();
-  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = HIGHLIGHT_COLORS[color];
   ctx.fill();
   ctx.strokeStyle = NOTES.wordsSignRim;
