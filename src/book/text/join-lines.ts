@@ -22,7 +22,7 @@ function joinedLines(text: string, line: string, words: string): string {
 }
 
 /** Whether the book's own text has the end of one line and the beginning of the next as one word. */
-function isOneWord(text: string, line: string, words: string): boolean {
+export function isOneWord(text: string, line: string, words: string): boolean {
   const [end = ""] = /\p{Ll}+$/u.exec(text) ?? [];
   const [start = ""] = /^\p{Ll}+/u.exec(line) ?? [];
   if (end === "" || start === "" || words === "") return false;

@@ -1,3 +1,4 @@
+import { isOneWord } from "./join-lines.ts";
 import type { TextRange } from "./search.ts";
 
 /** The line that a place is in. */
@@ -26,26 +27,28 @@ export function wordAt(text: string, offset: number): TextRange {
 /**
  * A range with the whole words at its ends, also where they are divided at the end of a line, and without the blanks
  * there; empty where it has nothing but blanks.
+ * @param words the text as the book's data has it: it says which words are divided without a hyphen in the text
  */
-export function wholeWords(text: string, { start, end }: TextRange): TextRange {
+export function wholeWords(text: string, { start, end }: TextRange, words = ""): TextRange {
   const part = text.slice(start, end);
   if (part.trim() === "") return { start, end: start };
   const first = start + part.length - part.trimStart().length;
-  return { start: wordStart(text, first), end: wordEnd(text, start + part.trimEnd().length) };
+  const last = start + part.trimEnd().length;
+  return { start: wordStart(text, first, words), end: wordEnd(text, last, words) };
 }
 
 /** Where the word begins that a place is in. */
-function wordStart(text: string, offset: number): number {
+function wordStart(text: string, offset: number, words: string): number {
   const start = partAround(text, offset)?.start ?? offset;
-  const division = divisionsOf(text).find(({ next }) => next === start);
+  const division = divisionsOf(text, words).find(({ next }) => next === start);
   if (!division) return start;
   return partsOfLine(text, division.hyphen).find(({ end }) => end >= division.hyphen)?.start ?? start;
 }
 
 /** Where the word ends that a place is in. */
-function wordEnd(text: string, offset: number): number {
+function wordEnd(text: string, offset: number, words: string): number {
   const end = partAround(text, offset)?.end ?? offset;
-  const division = divisionsOf(text).find(({ hyphen, next }) => hyphen <= end && end < next);
+  const division = divisionsOf(text, words).find(({ hyphen, next }) => hyphen <= end && end < next);
   return division ? (partsOfLine(text, division.next)[0]?.end ?? end) : end;
 }
 
@@ -54,12 +57,14 @@ function partAround(text: string, offset: number): TextRange | undefined {
   return partsOfLine(text, offset).find(({ start, end }) => start < offset && offset < end);
 }
 
-/** Where words are divided at the ends of lines: their hyphens, and where they go on. */
-function divisionsOf(text: string): readonly { readonly hyphen: number; readonly next: number }[] {
-  return [...text.matchAll(/\p{Ll}[-\u2010\u00ad]\n(?=\p{Ll})/gu)].map(({ index, 0: { length } }) => ({
-    hyphen: index + length - 2,
-    next: index + length,
-  }));
+/** Where words are divided at the ends of lines: their hyphens, or their ends without one, and where they go on. */
+function divisionsOf(text: string, words: string): readonly { readonly hyphen: number; readonly next: number }[] {
+  const known = words.replace(/\s+/g, " ");
+  return [...text.matchAll(/\p{Ll}+([-\u2010\u00ad]?)\n(?=(\p{Ll}+))/gu)].flatMap((match) => {
+    const { index, 0: end, 1: sign = "", 2: start = "" } = match;
+    const next = index + end.length;
+    return sign !== "" || isOneWord(end.trimEnd(), start, known) ? [{ hyphen: next - 1 - sign.length, next }] : [];
+  });
 }
 
 /** Whether a part of a text has nothing to be seen. */

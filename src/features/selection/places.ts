@@ -1,7 +1,7 @@
 import { distance } from "../../book/geometry/fold.ts";
 import type { PagePoint } from "../../book/text/runs.ts";
 import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
-import { wholeWords, wordAt } from "../../book/text/words.ts";
+import { wordAt } from "../../book/text/words.ts";
 import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { PanelName, Store } from "../../lib/feature.ts";
@@ -17,7 +17,7 @@ import { selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import { buttonsBeside, linesSeen, selectedSeen } from "./bar-areas.ts";
 import { type Area, barPlace, EDGE_PX, GAP_PX, type Stretch } from "./bar-place.ts";
 import { HANDLE, handleAt } from "./handles.ts";
-import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom, type TextSpan } from "./state.ts";
+import { isBefore, isReachingAtom, openTextsAtom, selectedSpanAtom, type TextSpan, wholeWordsAtom } from "./state.ts";
 import { reachUnder } from "./under.ts";
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
@@ -233,7 +233,7 @@ export function endAt(store: Store, stage: BookStage, span: TextSpan, at: Point)
 /** The end of the word at a place that is farther from another place. */
 function endOfWord(store: Store, { page, offset }: TextPlace, from: TextPlace): TextPlace {
   const text = store.get(openTextsAtom).get(page)?.text ?? "";
-  const { start, end } = wholeWords(text, wordAt(text, offset));
+  const { start, end } = store.get(wholeWordsAtom)(page, wordAt(text, offset));
   return { page, offset: isBefore({ page, offset }, from) ? start : end };
 }
 

@@ -126,10 +126,15 @@ export const selectedTextAtom = atom((get): string => {
   return parts.filter((part) => part !== "").join("\n");
 });
 
+/** A range of a page's text with the whole words at its ends. */
+export const wholeWordsAtom = atom((get) => (page: PageIndex, range: TextRange): TextRange => {
+  return wholeWords(get(placedBaseAtom).get(page)?.text ?? "", range, get(bookWordsAtom)?.[page]);
+});
+
 /** Selects the word at a place, or the nearest one of its line; where there is none, nothing. @returns whether it did */
 export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace): boolean => {
   const text = get(placedBaseAtom).get(page)?.text ?? "";
-  const { start, end } = wholeWords(text, wordAt(text, offset));
+  const { start, end } = get(wholeWordsAtom)(page, wordAt(text, offset));
   set(selectAtom, start < end ? { anchor: { page, offset: start }, focus: { page, offset: end } } : null);
   return start < end;
 });
@@ -142,7 +147,7 @@ export const selectWordsAtom = atom(null, (get, set, word: TextSpan, reach: Text
   // From the word's own end on, so that the blanks between it and the place are trimmed, and the word is not.
   const near = isBack ? word.from : word.to;
   const border = near.page === reach.page ? near.offset : isBack ? text.length : 0;
-  const { start, end } = wholeWords(text, {
+  const { start, end } = get(wholeWordsAtom)(reach.page, {
     start: Math.min(reach.offset, border),
     end: Math.max(reach.offset, border),
   });
@@ -194,7 +199,7 @@ export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor
   const [rangeOn, besideOn] = [get(selectedRangeAtom), get(runsBesideAtom)];
   const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
     const selected = rangeOn(page);
-    const range = placed && selected && wholeWords(placed.text, selected);
+    const range = placed && selected && get(wholeWordsAtom)(page, selected);
     const parts = placed && range ? rangesWithout(placed, range, besideOn(page, placed)) : [];
     const quads = placed ? parts.flatMap((part) => lineQuadsOf(placed, part)) : [];
     return placed && range && quads.length > 0

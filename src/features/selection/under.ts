@@ -10,6 +10,7 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { openPageAt } from "../../stage/pages/page-at.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { loadBookTextAtom, loadPlacedTextAtom, nearPagesAtom } from "../text/api.ts";
 import { type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import {
@@ -21,12 +22,28 @@ import {
   selectWordsAtom,
   setOpenTextAtom,
   type TextSpan,
+  wholeWordsAtom,
 } from "./state.ts";
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
 export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
-  void store.set(loadBookTextAtom).then(({ pages }) => store.set(bookWordsAtom, pages));
+  void store.set(loadBookTextAtom).then(({ pages }) => {
+    const isNew = store.get(bookWordsAtom) === null;
+    store.set(bookWordsAtom, pages);
+    if (isNew && store.get(viewportAtom).isCoarse) widenToWords(store);
+  });
   return placeOpenTexts(store);
+}
+
+/** A finger selects whole words: one that is divided without a hyphen is known as one once the book's own text has come. */
+function widenToWords(store: Store): void {
+  const span = store.get(selectedSpanAtom);
+  const page = span?.from.page;
+  if (!span || page === undefined || page !== span.to.page) return;
+  const [from, to] = [span.from.offset, span.to.offset];
+  const { start, end } = store.get(wholeWordsAtom)(page, { start: from, end: to });
+  if (start < from || end > to)
+    store.set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
 }
 
 /** Loads where the text of the open pages stands. @returns of which of them there is any */

@@ -46,6 +46,18 @@ for (const [text, part, whole] of [
   });
 }
 
+test("a word that is divided without a hyphen is whole where the book's own text has it as one", () => {
+  const text = "threads of cel\nlulose, long and\nthin";
+  const grown = (part: string, words?: string) => {
+    const start = text.indexOf(part);
+    const range = wholeWords(text, { start, end: start + part.length }, words);
+    return text.slice(range.start, range.end);
+  };
+  const words = "threads of cellulose, long and\nthin landthinner";
+  assert.equal([grown("lulo", words), grown("cel", words)], ["cel\nlulose", "cel\nlulose"]);
+  assert.equal([grown("lulo"), grown("thin", words)], ["lulose", "thin"]);
+});
+
 test("Chinese grows to the words of the dictionary, where the browser has one", () => {
   const { start, end } = wholeWords("我们用纸张书写", { start: 4, end: 6 });
   assert.ok(start <= 4 && end >= 6 && end - start <= 4);
