@@ -27,7 +27,7 @@ import { draggedPlacesAtom, noteDraggedAtom } from "./dragged-places.ts";
 import { FORM, FORM_ICONS, opposite, type Pin, type SlidePanelProps } from "./forms.ts";
 import { useIsPrerender } from "./PanelHost.tsx";
 import { isPinnedAtom, togglePinAtom } from "./pins.ts";
-import { canDockAtom, hasRoomBeside, takeSide } from "./side-space.ts";
+import { canDockAtom, hasRoomBesideAtom, takeSide } from "./side-space.ts";
 import { useSwipeToClose } from "./swipe-to-close.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import { usePull } from "./use-pull.tsx";
@@ -108,8 +108,8 @@ function useWidths(side: "left" | "right", asked?: number): { readonly loosePx: 
 
 /** Whether the book moves aside for a form that is pinned, now or once it is laid out. */
 function useCanDock(name: PanelName, width: number): boolean {
-  const viewport = useAtomValue(viewportAtom);
-  return useAtomValue(useMemo(() => canDockAtom(name), [name])) ?? hasRoomBeside(width + FORM.marginPx, viewport);
+  const hasRoom = useAtomValue(hasRoomBesideAtom)(width + FORM.marginPx);
+  return useAtomValue(useMemo(() => canDockAtom(name), [name])) ?? hasRoom;
 }
 
 /** A slide form of desktops and tablets: beside the book, or over it, and dragged by its head. */

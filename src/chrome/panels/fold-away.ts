@@ -5,7 +5,7 @@ import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { FORM } from "./forms.ts";
 import { isPinnedAtom } from "./pins.ts";
-import { hasRoomBeside } from "./side-space.ts";
+import { hasRoomBesideAtom } from "./side-space.ts";
 
 /**
  * Closes the form that a reader has pinned beside the book when a tablet is turned so that it would lie over the page, and
@@ -29,7 +29,7 @@ export function runFoldAway(store: Store): Stop {
     folded = left;
   };
   const turned = () => {
-    if (!folded || !hasRoomBeside(FORM.pinnedPx + FORM.marginPx, store.get(viewportAtom))) return;
+    if (!folded || !store.get(hasRoomBesideAtom)(FORM.pinnedPx + FORM.marginPx)) return;
     const name = folded;
     folded = null;
     if (store.get(panelsAtom).length === 0 && store.get(isPinnedAtom)(name)) store.set(openPanelAtom, name);

@@ -11,13 +11,13 @@ import { setBarInsetsAtom, type Viewport, viewportAtom } from "../../state/view.
 import { isBookBesideAtom } from "./book-beside.ts";
 import { FORM } from "./forms.ts";
 
-/**
- * The least that panels leave of the window, px: beside them a book shows one page, as large as two were, and a narrower
- * one would be too small to read, so it stays under them, as one whose reader wants two pages does earlier, and any under
- * a form that is there for a moment alone. On touch screens they leave more: a finger beside a panel has the whole book
- * again. Two at once leave most: rather than make small what somebody reads, one takes the place of the other.
- */
-const LEAST_BOOK_PX = { one: 340, pages: 640, touched: 710, two: 860 } as const;
+/** The least that panels leave of the window, px; a book with less room stays under them. */
+const LEAST_BOOK_PX = {
+  one: 340, // it shows one page, as large as two were; a narrower one would be too small to read
+  pages: 640, // its reader wants two pages, or will have them again: the form is there for a moment alone
+  touched: 710, // a finger beside a panel has the whole book again
+  two: 860, // panels on both sides: one takes the place of the other rather than make small what somebody reads
+} as const;
 
 const SIDES = ["left", "right"] as const;
 
@@ -33,7 +33,7 @@ export type SidePanel = {
 /** Which panels stand beside the book, and the space that it leaves to them, px. */
 type Docks = { readonly names: readonly PanelName[]; readonly left: number; readonly right: number };
 
-type Room = Viewport & { readonly mode?: string; readonly isLyingPhone?: boolean };
+type Room = Viewport & { readonly mode: string; readonly isLyingPhone: boolean };
 const roomAtom = atom(
   (get): Room => ({
     ...get(viewportAtom),
@@ -45,10 +45,9 @@ const roomAtom = atom(
 /** Panels on both sides of the book, and one that is there for a moment alone. */
 type Beside = { readonly isFacing?: boolean; readonly isBrief?: boolean };
 
-/** Whether a window has room for the book beside panels that are so wide in all, px. */
-export function hasRoomBeside(
+function hasRoomBeside(
   panelsPx: number,
-  { width, isCoarse, mode, isLyingPhone = false }: Room,
+  { width, isCoarse, mode, isLyingPhone }: Room,
   { isFacing = false, isBrief = false }: Beside = {},
 ): boolean {
   if (isLyingPhone) return true;
@@ -57,15 +56,21 @@ export function hasRoomBeside(
   return width - panelsPx >= LEAST_BOOK_PX[least];
 }
 
+/** Whether the window has room for the book beside panels that are so wide in all, px. */
+export const hasRoomBesideAtom = atom((get) => {
+  const room = get(roomAtom);
+  return (panelsPx: number) => hasRoomBeside(panelsPx, room);
+});
+
 /** Gives the window's sides to panels as far as there is room: pinned ones first, of these the one opened last. */
-function dockPanels(panels: readonly SidePanel[], viewport: Room): Docks {
+function dockPanels(panels: readonly SidePanel[], room: Room): Docks {
   const names: PanelName[] = [];
   const space = { left: 0, right: 0 };
   const latestPinnedFirst = [...panels].reverse().sort((one, other) => Number(other.isPinned) - Number(one.isPinned));
   for (const { name, side, px, isPinned, movesBook } of latestPinnedFirst) {
     const morePx = Math.max(0, px - space[side]);
     const isFacing = space[side === "left" ? "right" : "left"] > 0;
-    const hasRoom = hasRoomBeside(space.left + space.right + morePx, viewport, { isFacing, isBrief: !isPinned });
+    const hasRoom = hasRoomBeside(space.left + space.right + morePx, room, { isFacing, isBrief: !isPinned });
     if (!(isPinned || movesBook) || !hasRoom) continue;
     space[side] += morePx;
     if (isPinned) names.push(name);

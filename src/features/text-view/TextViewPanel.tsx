@@ -4,14 +4,14 @@ import { useT } from "../../chrome/hooks.ts";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
-import { hasRoomBeside } from "../../chrome/panels/side-space.ts";
+import { hasRoomBesideAtom } from "../../chrome/panels/side-space.ts";
 import { listen } from "../../io/browser.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { FontButtons, useTextAppearance } from "./Appearance.tsx";
 import { runViewAddress } from "./address.ts";
 import { runTextContents } from "./contents.ts";
@@ -48,10 +48,10 @@ type TextFrameProps = { readonly title: string; readonly actions: ReactNode; rea
 
 function TextFrame({ title, actions, children }: TextFrameProps) {
   const frame = { name: "accessibility", title, actions } as const;
-  const viewport = useAtomValue(viewportAtom);
+  const hasRoom = useAtomValue(hasRoomBesideAtom)(WIDTH_PX + FORM.marginPx);
   const device = useAtomValue(deviceAtom);
   // A tablet without room for the pages beside the box would have half of them under it.
-  if (device === "phone" || (device === "tablet" && !hasRoomBeside(WIDTH_PX + FORM.marginPx, viewport)))
+  if (device === "phone" || (device === "tablet" && !hasRoom))
     return (
       <Sheet size="full" isWhole {...frame}>
         {children}
