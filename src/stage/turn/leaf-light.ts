@@ -1,5 +1,5 @@
 import { LIGHT_OF_RADIUS, type Pose, shadesOf } from "./draw-soft.ts";
-import { RAMPS, type Ramp } from "./shade-ramps.ts";
+import type { Ramp } from "./shade-ramps.ts";
 
 /** How light falls on a lifted leaf, and its shadow on what lies beside it. */
 export type LeafLight = {
@@ -26,14 +26,25 @@ const SHADE = [18, 14, 10];
 /** The colour of the light that a lifted leaf catches. */
 export const CAUGHT = `rgb(${LIGHT.join()})`;
 
-const DAY: LeafLight = { bend: bendRamp(0.05, 0.26), beyond: RAMPS.beyond, caught: 0.03 };
+/** By day a shadow is faint on paper; close to the edge it is deep enough to be seen on dark pictures, too. */
+const DAY: LeafLight = {
+  bend: bendRamp(0.05, 0.26),
+  beyond: [
+    [0, 0.6],
+    [0.1, 0.42],
+    [0.28, 0.22],
+    [0.55, 0.08],
+    [1, 0],
+  ],
+  caught: 0.03,
+};
 /** On dark paper light is what is seen, and a shadow as deep as by day would not be. */
 const NIGHT: LeafLight = {
   bend: bendRamp(0.05, 0.5),
   beyond: [
-    [0, 0.55],
-    [0.2, 0.36],
-    [0.5, 0.13],
+    [0, 0.7],
+    [0.2, 0.42],
+    [0.5, 0.14],
     [1, 0],
   ],
   caught: 0.15,

@@ -31,13 +31,6 @@ export const RAMPS = {
     [0.7, 0.03],
     [1, 0],
   ],
-  /** On what lies beyond the free edge of the leaf. */
-  beyond: [
-    [0, 0.3],
-    [0.2, 0.18],
-    [0.5, 0.06],
-    [1, 0],
-  ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
     [0.1, 0, LIGHT],
