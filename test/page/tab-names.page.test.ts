@@ -56,6 +56,11 @@ test("the name of a phone's tab is shown for a moment where a tap on it has led,
   assert.is(await opacity(reader), 1);
   await at(1);
   assert.is(await opacity(reader), 0);
+  await goTo(reader.page, 1); // the tab still has the focus
+  await goTo(reader.page, 3);
+  await reader.page.waitForSelector(`${NAME}:focus`);
+  await frames(reader.page, 3);
+  assert.equal(await reader.page.evaluate(passing), []);
   await reader.close();
 });
 

@@ -99,17 +99,20 @@ const HELD_MS = 300; // ... unless the finger has rested on it, and has seen its
 /** One tab, in the book's colours. */
 function BookTab({ tab, look, place: { index, edge, box }, name, isTitled, isNarrow }: BookTabProps) {
   const store = useStore();
-  const go = () => store.set(followPageAtom, toIndex(tab.page));
+  const go = (element: HTMLElement) => {
+    element.dataset["led"] = ""; // it tells its name where it leads to, and not where the reader comes otherwise
+    store.set(followPageAtom, toIndex(tab.page));
+  };
   const isVertical = useAtomValue(axisAtom) === "vertical";
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const isForward = edge === (isVertical ? "bottom" : isRtl ? "left" : "right");
   const turn = useSetAtom(isForward ? turnForwardAtom : turnBackAtom);
   const press = useRef({ isBeside: false, ms: 0 }); // a key has none
   /** Where a word comes late, the reader may have turned meanwhile, or may be turning: a leaf that lands says nothing. */
-  const goUnlessSelected = async () => {
+  const goUnlessSelected = async (element: HTMLElement) => {
     const { index } = goal(store.get);
     const hasSelected = await store.get(wordSoughtAtom);
-    if (!hasSelected && goal(store.get).index === index) go();
+    if (!hasSelected && goal(store.get).index === index) go(element);
   };
   /** Whether a finger is put down beside what is seen of it. */
   const isBesideIt = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -117,16 +120,17 @@ function BookTab({ tab, look, place: { index, edge, box }, name, isTitled, isNar
     const [start, at, end] = isVertical ? [top, clientY, bottom] : [left, clientX, right];
     return isNarrow && pointerType === "touch" && Math.max(start - at, at - end) > BESIDE_PX;
   };
-  const clicked = ({ timeStamp }: MouseEvent<HTMLElement>) => {
+  const clicked = ({ timeStamp, currentTarget }: MouseEvent<HTMLElement>) => {
     const { isBeside, ms } = press.current;
     press.current = { isBeside: false, ms: 0 };
-    if (!isBeside) go();
+    if (!isBeside) go(currentTarget);
     else if (timeStamp - ms < HELD_MS) turn();
-    else void goUnlessSelected();
+    else void goUnlessSelected(currentTarget);
   };
   const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
-    if (current === index) element.setAttribute("aria-current", "true");
-    else element.removeAttribute("aria-current");
+    if (current === index) return element.setAttribute("aria-current", "true");
+    element.removeAttribute("aria-current");
+    element.removeAttribute("data-led");
   });
   const colors = { "--tab": look.ground, "--tab-ink": look.ink };
   return (
