@@ -80,7 +80,9 @@ export const chapterPlaceAtom = atom((get): string => {
   const chapter = entry && (rows[ancestorsOf(rows, entry.id).at(-1) ?? entry.id] ?? entry);
   if (!chapter) return "";
   const begins = chapter.page ?? entry?.page ?? 0;
-  if (get(bookAtom).pages[begins - 1]?.label === chapter.title) return ""; // "Cover" names a page: no chapter goes on from it
+  const { pages, settings } = get(bookAtom);
+  const isBoard = begins === 1 && settings.HardPageEnable;
+  if (isBoard || pages[begins - 1]?.label === chapter.title) return ""; // "Cover" names a page: no chapter goes on from it
   const last = toNumber(get(visiblePagesAtom).at(-1) ?? get(pageAtom));
   const count = pagesLeft({ chapters: get(chaptersAtom), begins, pageCount: get(pageCountAtom) }, last);
   const left =

@@ -247,6 +247,15 @@ test("an entry that is called as its page, such as the cover, is no chapter with
   await unmount();
 });
 
+test("a hard cover is no chapter that goes on, whatever its entry is called (TOC-02)", async () => {
+  const entries = [entry("Cover", 1), entry("Paper", 6)];
+  for (const HardPageEnable of [true, false]) {
+    const { find, unmount } = await open({ page: 4, entries, settings: { HardPageEnable } });
+    assert.is(find<HTMLElement>(".contents-place").hidden, HardPageEnable);
+    await unmount();
+  }
+});
+
 test("on a spread where one chapter ends and the next begins, the mark and the words name the same chapter (TOC-02)", async () => {
   const entries = [entry("One", 2, [entry("Poems", 4)]), entry("Two", 5)];
   const { find, row, unmount, clock } = await open({ entries, page: 4 });
