@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readLines } from "../../scripts/demo/inpage-lines.mjs";
 import type { Rect } from "../../src/book/geometry/layout.ts";
+import { blend } from "../../src/lib/readable-color.ts";
 import { lineAt } from "../support/books/words.ts";
 import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { png, type Rgb } from "../support/browser/page-picture.ts";
@@ -22,8 +23,8 @@ import {
 } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
-/** Of the line round the place that one is led to. */
-const PLACE_COLOR = "#d9480f";
+/** Of the line round the place that one is led to: a darker one of the usual colour of marks. */
+const PLACE_COLOR = blend("#000000", "#fdc606", 0.45);
 
 const test = suite("the boxes of found words");
 

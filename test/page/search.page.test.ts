@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { blend } from "../../src/lib/readable-color.ts";
 import { lineAt } from "../support/books/words.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
@@ -271,7 +272,7 @@ test("found words are marked in the book's colour, exactly where they stand, and
     found.map(({ page: number, alpha, color, type }) => [number, alpha, color, type]),
     [
       [2, 0.6, "#00c853", "text"],
-      [2, 1, "#d9480f", "text"],
+      [2, 1, blend("#000000", "#00c853", 0.45), "text"],
       [3, 0.6, "#00c853", "text"],
     ],
   );

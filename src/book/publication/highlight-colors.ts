@@ -1,9 +1,9 @@
 /** The colours in which readers highlight words, by name; "#rrggbb". They are drawn so that the words can still be read. */
 export const HIGHLIGHT_COLORS = {
-  yellow: "#f0c33c",
-  green: "#95c562",
-  blue: "#5fbfd3",
-  pink: "#e68fa6",
+  yellow: "#f7cf33",
+  green: "#86c862",
+  blue: "#5cb0ea",
+  pink: "#ee86a6",
 } as const;
 
 /** The name of one of them. */

@@ -17,9 +17,9 @@ export const NOTES = {
   smoothing: 0.3, // the line lags behind the pen by this part of each move, which evens out a trembling hand
   simplifyFrac: 0.0005,
   dragPx: 4, // a pointer that moves farther moves the note; else it opens it
-  highlightAlpha: 0.52,
+  highlightAlpha: 0.54,
   highlightRadiusFrac: 0.0045, // of its corners
-  highlightLineFrac: 0.0026, // the line under it on dark paper
+  highlightLineFrac: 0.0036, // the line under it on dark paper
   wordsSignFrac: 0.2, // of a line: the radius of the dot that says that a highlight has words
   wordsSignLeastPx: 5, // its least radius, spread px, but it is no higher than its line: it has to be seen, and covers little
   wordsSignMostFrac: 0.009, // its largest one: over a heading it is no larger than over text

@@ -4,6 +4,7 @@ import type { PlacedText } from "../../book/text/lines.ts";
 import { findOnPage } from "../../book/text/running-lines.ts";
 import { isLonger, type Query, type TextRange } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
+import { blend } from "../../lib/readable-color.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
@@ -87,11 +88,14 @@ function longerMarks(marks: TextMarks, find: Find): TextMarks {
   };
 }
 
+/** The colour of the line round the place that the reader was led to: a darker one of the marks' own. */
+const placeColor = (marks: string): string => blend("#000000", marks, SEARCH.placeShade);
+
 /** A line round one of the marked places. */
 function oneOf(marks: TextMarks, find: Find, place: HitPlace): TextMarks {
   return {
     ...marks,
-    color: SEARCH.placeColor,
+    color: placeColor(marks.color),
     alpha: 1,
     isOutline: true,
     rangesOf: (page, placed) => {

@@ -26,7 +26,7 @@ export const SEARCH = {
   mostWritten: 300, // letters of a text in the address; longer ones were pasted, and no address has room for them
   markAlpha: 0.6,
   longerOnDarkAlpha: 0.25, // of words that only begin with what was typed; there the others are as faint, in a bright edge
-  placeColor: "#d9480f", // of the line round the place that the reader was led to
+  placeShade: 0.45, // black in the line round the place that the reader was led to: it is one mark with its words
   sampleMs: 500, // a panel that opens has its frames to itself
   busyMs: 100, // a search that finds nothing for so long says that it is under way
   sliceMs: 4, // of work at a stretch, so that no frame is late

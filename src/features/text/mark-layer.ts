@@ -24,7 +24,7 @@ const FRAME_FRAC = 0.01;
 const OUTLINE_FRAC = 0.0034;
 const OUTLINE_COVER = 0.3;
 /** Their corners are rounded by so many times their width. */
-const OUTLINE_ROUND = 2.5;
+const OUTLINE_ROUND = 5;
 /** How strong the edges of markers are, and how wide. */
 const EDGE_ALPHA = 0.6;
 const EDGE_FRAC = 0.002;
@@ -175,7 +175,7 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
-  const awayPx = marks.isOutline ? OUTLINE_FRAC * rect.width : 0; // clear of the letters, which may fill their box
+  const awayPx = marks.isOutline ? (OUTLINE_FRAC / 2) * rect.width : 0; // as an edge: beside the letters, which may fill their box
   for (const quad of quads) {
     const { left, top, right, bottom } = boxOf(quad);
     const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
@@ -189,7 +189,7 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   if (marks.isOutline || isFrame) {
     if (isFrame) ctx.clip(); // which leaves the inner half of its line
     ctx.globalAlpha *= alpha;
-    ctx.strokeStyle = marks.color;
+    ctx.strokeStyle = marks.isOutline && isDark ? lightEdge(marks.color) : marks.color;
     ctx.lineWidth = (isFrame ? 2 * FRAME_FRAC : OUTLINE_FRAC) * rect.width;
     ctx.lineJoin = "round";
     if (marks.isOutline) strokeBetweenLetters(ctx, isDark);
@@ -245,11 +245,13 @@ function strokeBetweenLetters(ctx: CanvasRenderingContext2D, isDark: boolean): v
   ctx.stroke();
 }
 
+const lightEdge = (color: string) => blend(LIGHT_EDGE.color, color, LIGHT_EDGE.alpha);
+
 /** A line round a marker or below it, darker than it; on dark paper, where markers are faint, a lighter one. */
 function drawEdge(ctx: CanvasRenderingContext2D, { color, edge }: TextMarks, rect: Rect, isDark: boolean): void {
   const isBelow = edge === "below";
   const ink = isBelow ? blend(DARK_EDGE.color, color, DARK_EDGE.alpha) : color;
-  ctx.strokeStyle = isDark ? blend(LIGHT_EDGE.color, color, LIGHT_EDGE.alpha) : ink;
+  ctx.strokeStyle = isDark ? lightEdge(color) : ink;
   ctx.lineWidth = EDGE_FRAC * rect.width;
   ctx.lineJoin = "round";
   ctx.globalAlpha = isDark || isBelow ? 1 : EDGE_ALPHA;

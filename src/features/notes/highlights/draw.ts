@@ -13,10 +13,10 @@ type LinePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo">
  * are hardly lighter than the paper, and are told by their hue and by the line under the words.
  */
 const ON_DARK: Readonly<Record<HighlightColor, string>> = {
-  yellow: "#715500",
-  green: "#376422",
-  blue: "#08606f",
-  pink: "#7e3f55",
+  yellow: "#6d5b14",
+  green: "#326a2c",
+  blue: "#08628a",
+  pink: "#8d4266",
 };
 
 /** How strong these are on paper that is printed dark: its letters are seldom as light as those of darkened pages. */
