@@ -514,6 +514,30 @@ test("the sign of the zoom leaves a low window's page number to be read", async 
   await standsStill(page);
 });
 
+test("dialogs of small windows end above the bar, and the field of the bar shows a page's name whole", async () => {
+  const book = JSON.parse(String(quickBook({ pages: 8, config })["book.json"]));
+  const pages = book.pages.map((page: object, index: number) => (index === 0 ? { ...page, label: "Ex libris" } : page));
+  const files = { ...quickBook({ pages: 8, config }), "book.json": JSON.stringify({ ...book, pages }) };
+  const small = await openBook(files, { viewport: { width: 480, height: 320 }, features: CALM });
+  await chromeStands(small.page);
+  await assertBecomes(
+    () => small.page.$eval(".page-field__input", (field) => field.scrollWidth <= field.clientWidth),
+    true,
+  );
+  for (const [width, height] of [
+    [480, 320],
+    [480, 600],
+  ] as const) {
+    await resize(small.page, width, height);
+    await openPanel(small.page, "keys");
+    const [paper, bar] = [await boxOf(small.page, ".dialog__paper"), await boxOf(small.page, ".toolbar")];
+    assert.ok(paper.bottom <= bar.top, `${paper.bottom} is over ${bar.top}`);
+    await closePanels(small.page);
+  }
+  assert.equal(small.errors, []);
+  await small.close();
+});
+
 test("More has narrow columns in a low window, so that all of it is seen without scrolling", async () => {
   const { page } = reader;
   await resize(page, 480, 320);
