@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { WINDOWS } from "../support/browser/browser.ts";
+import { observeRequests, WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture, png, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
@@ -22,6 +22,7 @@ import {
 import { letPass } from "./waits.ts";
 
 const test = suite("text view");
+observeRequests(test);
 
 const PANEL = "[data-panel=accessibility]";
 const ROUND = ".access-button [data-button=accessibility]";
@@ -286,6 +287,11 @@ test("drawings stand in the text where they stand on the page, on the reader's p
     });
   await page.waitForSelector(".text-page__illustration[data-look=night] canvas");
   assert.ok(await darkest(), "the paper is that of the dark text");
+
+  await page.setRequestInterception(true);
+  page.on("request", (request) => void (/\.png/.test(request.url()) ? request.abort() : request.continue()));
+  await page.$$eval(`${PANEL} input[type=radio]`, (inputs) => (inputs.at(-2) as HTMLInputElement).click());
+  await page.waitForSelector(".text-page__illustration[data-look=printed] canvas"); // it stays where the picture cannot come
   await reader.close();
 });
 
@@ -300,6 +306,7 @@ test("on a tablet letters grow with the window, and the choices of how text is s
       const { top, width } = own.getBoundingClientRect();
       return { top, emPx: Number.parseFloat(getComputedStyle(own).fontSize), width };
     });
+  await page.waitForSelector(".text-page p");
   const before = await text();
   assert.ok(before.emPx > 18 && before.emPx <= 24, `letters of ${before.emPx} px`);
   assert.ok(before.width <= 30.5 * before.emPx, `a line of ${before.width} px`);

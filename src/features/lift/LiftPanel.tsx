@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -100,16 +100,23 @@ function LiftedText() {
     return listen("document", "click", follow); // after the link itself has heard of it
   }, [lift]);
   const shown = useRef(""); // where it has been scrolled to: whoever reads on is left there when more of it is known
+  const shownPx = useRef(0);
+  const show = useCallback(() => {
+    root.current?.querySelector("[data-lifted]")?.scrollIntoView({ block: "start" });
+    shownPx.current = root.current?.scrollTop ?? 0;
+  }, []);
+  const showAgain = useCallback(() => {
+    if (root.current?.scrollTop === shownPx.current) show();
+  }, [show]);
   useLayoutEffect(() => {
     const { page, reading, words = "" } = lifted ?? {};
     const place = reading ? `${page} ${words}` : "";
     if (place === shown.current) return;
     shown.current = place;
     const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
-    const block = root.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
-    block?.setAttribute("data-lifted", "");
-    block?.scrollIntoView({ block: "start" });
-  }, [lifted]);
+    root.current?.querySelector(`[data-at="${at}"]`)?.setAttribute("data-lifted", "");
+    show();
+  }, [lifted, show]);
   return (
     <TextRegion
       region={root}
@@ -117,7 +124,7 @@ function LiftedText() {
       label={t("btnText", "Text version")}
       isBusy={contents.kind === "loading"}
     >
-      <ListedText contents={contents} />
+      <ListedText contents={contents} onIllustrated={showAgain} />
     </TextRegion>
   );
 }

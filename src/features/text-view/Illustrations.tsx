@@ -8,7 +8,7 @@ const TEXT_FRAC = 0.74;
 
 /**
  * The illustrations of a page; null = nobody has looked for them yet. They come when the text stands already, which does
- * not wait for them. Where they cannot be drawn for another light, they stay as they are.
+ * not wait for them. Where they cannot be drawn for another light, they stay, on the paper that they are printed on.
  */
 export function useIllustrations({ page, blocks }: ListedPage): readonly DrawnIllustration[] | null {
   const draw = useSetAtom(drawIllustrationsAtom);
@@ -19,12 +19,12 @@ export function useIllustrations({ page, blocks }: ListedPage): readonly DrawnIl
   useEffect(() => {
     const use = new AbortController();
     void draw({ page, blocks, signal: use.signal })
-      .catch(() => shown.current)
+      .catch(() => null)
       .then((found) => {
-        if (use.signal.aborted) return found === shown.current ? undefined : free(found);
-        if (found !== shown.current) free(shown.current); // till now the former ones stand where these come
-        shown.current = found;
-        setDrawn(found);
+        if (use.signal.aborted) return free(found ?? []);
+        if (found) free(shown.current); // till now the former ones stand where these come
+        shown.current = found ?? shown.current.map((former) => ({ ...former, look: "printed" }));
+        setDrawn(shown.current);
       });
     return () => use.abort();
   }, [draw, page, blocks, isNight]);

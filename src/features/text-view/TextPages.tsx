@@ -70,8 +70,13 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
   );
 }
 
+type ListedTextProps = {
+  readonly contents: TextContents;
+  readonly onIllustrated?: (() => void) | undefined; // a page's illustrations have come, which may have pushed its text away
+};
+
 /** The text of pages, or why there is none. */
-export function ListedText({ contents }: { readonly contents: TextContents }) {
+export function ListedText({ contents, onIllustrated }: ListedTextProps) {
   const t = useT();
   switch (contents.kind) {
     case "loading":
@@ -89,31 +94,32 @@ export function ListedText({ contents }: { readonly contents: TextContents }) {
         </div>
       );
     case "text":
-      return contents.pages.map((page) => <PageText key={page.page} listed={page} />);
+      return contents.pages.map((page) => <PageText key={page.page} listed={page} onIllustrated={onIllustrated} />);
   }
 }
 
+type PageTextProps = { readonly listed: ListedPage } & Pick<ListedTextProps, "onIllustrated">;
+
 /** The text of one page under its number. */
-const PageText = memo(function PageText({ listed }: { readonly listed: ListedPage }) {
+const PageText = memo(function PageText({ listed, onIllustrated }: PageTextProps) {
   const { page, blocks } = listed;
   const t = useT();
-  const section = useRef<HTMLElement>(null);
   const illustrations = useIllustrations(listed);
   const marks = usePageMarks(listed);
-  const isPlaced = useRef(false);
+  const isIllustrated = Boolean(illustrations?.length);
   useLayoutEffect(() => {
-    if (isPlaced.current || !illustrations?.length) return;
-    isPlaced.current = true; // later the reader may have scrolled
-    section.current?.querySelector("[data-lifted]")?.scrollIntoView({ block: "start" }); // they have pushed it away
-  }, [illustrations]);
+    if (isIllustrated) onIllustrated?.();
+  }, [isIllustrated, onIllustrated]);
   const { pages } = useAtomValue(bookAtom);
   const label = pages[page]?.label ?? String(page + 1);
   const title = isNumberLabel(label) ? t("accessPageNum", "Page {page}", { page: label }) : label;
   return (
-    <section ref={section} className="text-page" data-page={page + 1}>
+    <section className="text-page" data-page={page + 1}>
       <h3 className="text-page__number">{title}</h3>
-      {blocks.length === 0 && illustrations?.length === 0 && (
-        <p className="text-page__empty">{t("textNoneOnPage", "No text on this page.")}</p>
+      {blocks.length === 0 && !isIllustrated && (
+        <p className="text-page__empty" data-sought={illustrations === null || undefined}>
+          {t("textNoneOnPage", "No text on this page.")}
+        </p>
       )}
       {partsOf(blocks, illustrations ?? []).map(({ drawn, group: [first, ...more] }) => (
         <Fragment key={first?.at ?? "end"}>

@@ -29,16 +29,16 @@ export const areDrawingsDarkAtom = atom((get) => get(textLightAtom) === "night")
 
 /**
  * Draws the illustrations of a page for its text. It has none where nobody says where its words stand, or where its
- * picture cannot be loaded or looked at: another site's, or one from a disk.
+ * picture may not be looked at: another site's, or one from a disk. null = nobody knows: its picture cannot be had now.
  */
 export const drawIllustrationsAtom = atom(
   null,
-  async (get, set, asked: Asked): Promise<readonly DrawnIllustration[]> => {
+  async (get, set, asked: Asked): Promise<readonly DrawnIllustration[] | null> => {
     const placed = await set(loadPlacedTextAtom, asked.page).catch(() => null);
     const runs = placed?.runs ?? [];
     if (asked.signal.aborted || (runs.length === 0 && asked.blocks.length > 0)) return [];
     const canvas = await drawPage(get, asked);
-    if (!canvas) return [];
+    if (!canvas) return null;
     try {
       const small = asked.signal.aborted ? null : smallPage(canvas);
       const { paper, illustrations } = small
