@@ -1,4 +1,4 @@
-import type { Point } from "../../book/geometry/fold.ts";
+import { distance, type Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
@@ -202,8 +202,10 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   ctx.restore();
 }
 
-/** A path round corners, which are rounded by so many px. */
-function pathOf(ctx: CanvasRenderingContext2D, corners: readonly Point[], roundPx: number): void {
+/** A path round corners, which are rounded by so many px, or as much as short sides have room for. */
+function pathOf(ctx: CanvasRenderingContext2D, corners: readonly Point[], mostPx: number): void {
+  const sidesPx = corners.map((corner, at) => distance(corner, corners.at(at - 1) ?? corner));
+  const roundPx = Math.min(mostPx, ...sidesPx.map((px) => px / 2));
   for (const [at, corner] of corners.entries()) {
     const [before, after] = [corners.at(at - 1) ?? corner, corners[(at + 1) % corners.length] ?? corner];
     if (at === 0) ctx.moveTo(...(roundPx === 0 ? ([corner.x, corner.y] as const) : middleOf(before, corner)));
