@@ -11,7 +11,10 @@ import {
 } from "../../state/annotate-history.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { pageAtom } from "../../state/reading.ts";
+import { darkPaperOfAtom } from "../page-items/api.ts";
 import { type AnnotateTool, annotateToolAtom, annotateToolsAtom, selectAnnotateToolAtom } from "./api.ts";
+import { penColor } from "./draw.ts";
 import { exportNotesAtom, importNotesAtom } from "./file.ts";
 import { NOTES } from "./note.ts";
 import { choosePenAtom, hasNotesAtom, isClearAskedAtom, noteToolAtom, penAtom, saveNotesAtom } from "./state.ts";
@@ -150,6 +153,7 @@ export function PenChoices() {
     return () => rootElement().removeAttribute("data-left-taken");
   }, [isLeftTaken]);
   const choose = useSetAtom(choosePenAtom);
+  const paper = useAtomValue(darkPaperOfAtom)(useAtomValue(pageAtom));
   const colors = [
     t("colorBlack", "Black"),
     t("colorRed", "Red"),
@@ -162,7 +166,7 @@ export function PenChoices() {
     <div className="strip__pens" data-active={isChosen}>
       <div className="strip__group" role="group" aria-label={t("penColor", "Colour of the pen")}>
         {NOTES.penColors.map((color, index) => {
-          const style = { "--dot": color } as CSSProperties;
+          const style = { "--dot": penColor(color, paper) } as CSSProperties; // as the line will be
           return (
             <button
               key={color}

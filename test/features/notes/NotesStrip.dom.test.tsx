@@ -3,9 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { noteDraggedAtom } from "../../../src/chrome/panels/dragged-places.ts";
 import { annotateToolAtom, registerAnnotateToolAtom } from "../../../src/features/notes/api.ts";
+import { penColor } from "../../../src/features/notes/draw.ts";
 import { openNoteAtom, typeNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { notes } from "../../../src/features/notes/index.ts";
+import { NOTES } from "../../../src/features/notes/note.ts";
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
+import { darkPaperAtom } from "../../../src/features/page-items/api.ts";
 import {
   closePanelAtom,
   dockedPanelsAtom,
@@ -94,6 +97,16 @@ test("other features' tools stand between note and undo, and are told when they 
   await opened.press(button("stamp"));
   assert.is(opened.store.get(annotateToolAtom), "stamp");
   assert.is(opened.host.dataset["tool"], undefined); // the tool is not ours, nor is the pointer
+  await opened.close();
+});
+
+test("the pen's colours are shown as they will be drawn: what is black by day is light on a darkened page (NOTE-02)", async () => {
+  const opened = await openNotesStrip();
+  const [ink = ""] = NOTES.penColors;
+  const shown = () => document.querySelector<HTMLElement>(`[data-color="${ink}"]`)!.style.getPropertyValue("--dot");
+  assert.is(shown(), ink);
+  await act(() => opened.store.set(darkPaperAtom, { of: () => "#1e1b18" }));
+  assert.is(shown(), penColor(ink, "#1e1b18"));
   await opened.close();
 });
 
