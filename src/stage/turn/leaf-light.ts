@@ -30,10 +30,10 @@ export const CAUGHT = `rgb(${LIGHT.join()})`;
 const DAY: LeafLight = {
   bend: bendRamp(0.05, 0.26),
   beyond: [
-    [0, 0.6],
-    [0.1, 0.42],
-    [0.28, 0.22],
-    [0.55, 0.08],
+    [0, 0.46],
+    [0.1, 0.32],
+    [0.28, 0.17],
+    [0.55, 0.06],
     [1, 0],
   ],
   caught: 0.03,
