@@ -41,7 +41,7 @@ function darkenPaper(store: Store, stage: BookStage): Stop {
     lookAt: looks.of,
     pageOf: (page, own) => wholePage(store, page, own),
     spineOf: (page) => spineOf(store, page),
-    isOpen: (page) => Object.values(store.get(spreadAtom)).includes(page),
+    isOpen: (page) => isOpen(store, page),
     nowMs: clock.now,
     scratch,
   });
@@ -76,6 +76,10 @@ function spineOf(store: Store, page: PageIndex): Edge | null {
   return isFirst ? "bottom" : "top";
 }
 
+function isOpen(store: Store, page: PageIndex): boolean {
+  return Object.values(store.get(spreadAtom)).includes(page);
+}
+
 /** What is known of the pages as they are now. */
 function looksOf(store: Store, stage: BookStage) {
   return createPageLooks({
@@ -85,6 +89,7 @@ function looksOf(store: Store, stage: BookStage) {
       widthPx: store.get(laidSceneAtom).box.width,
     }),
     lookAt: (page) => (sizePx) => pagePixels(store, stage, page, sizePx),
+    liesOpen: (page) => store.get(phaseAtom) === "rest" && isOpen(store, page),
     nowMs: store.get(portsAtom).clock.now,
     whenAtRest: (act) => whenAtRest(store, act),
     redraw: (page) => stage.redrawMarks(page),

@@ -12,6 +12,7 @@ type Known = State & { readonly look: Look; readonly atMs: number };
 type Parts = {
   readonly stateOf: (page: PageIndex) => State;
   readonly lookAt: (page: PageIndex) => LookAt;
+  readonly liesOpen: (page: PageIndex) => boolean; // at rest
   readonly nowMs: () => number;
   readonly whenAtRest: (act: () => void) => Stop; // there is time for what takes longer than a frame
   readonly redraw: (page: PageIndex) => void;
@@ -21,8 +22,9 @@ type Parts = {
  * Looks at each page once, when it is drawn, and again while its picture is on its way, in another size, and when the
  * book's items on it have changed, such as pictures that have come. Not when what a reader has put onto it is moved:
  * landings, which look the same from here, would pay for that. Drawings are looked for at rest; the page is then drawn anew.
+ * On a page that is opened they are looked for before anybody sees it: as a negative, one flashed until then.
  */
-export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: Parts) {
+export function createPageLooks({ stateOf, lookAt, liesOpen, nowMs, whenAtRest, redraw }: Parts) {
   const looks = new Map<PageIndex, Known>();
   const rough = new Set<PageIndex>(); // drawn without their drawings
   let stopWaiting: Stop | null = null;
@@ -63,7 +65,8 @@ export function createPageLooks({ stateOf, lookAt, nowMs, whenAtRest, redraw }: 
       const atMs = nowMs();
       if (!isKnown) note(page, { ...now, look: UNKNOWN, atMs }); // to look at it has it drawn, which asks again
       const known = isKnown ? old : { ...now, look: roughLookOf(lookAt(page)), atMs };
-      if (isWhole) return closer(page, known);
+      // A page that a turn has led to is known from its leaf, so that landings do not pay for this either.
+      if (isWhole || (!isKnown && now.isReady && liesOpen(page))) return closer(page, known);
       if (known.look.isRough && now.isReady) rough.add(page);
       else rough.delete(page);
       lookLater();

@@ -22,6 +22,7 @@ function pixels(sizePx: number): Uint8ClampedArray {
 
 function open() {
   const state = { isReady: true, revision: 0, widthPx: 400 };
+  const open = new Set<PageIndex>(); // at rest
   const waiting = new Set<() => void>();
   const looked: string[] = [];
   const drawn: PageIndex[] = [];
@@ -31,6 +32,7 @@ function open() {
       looked.push(`${page}: ${sizePx}`);
       return pixels(sizePx);
     },
+    liesOpen: (page) => open.has(page),
     nowMs: () => 0,
     whenAtRest: (act) => {
       waiting.add(act);
@@ -44,7 +46,7 @@ function open() {
       act();
     }
   };
-  return { ...looks, state, looked, drawn, waiting, rest };
+  return { ...looks, state, open, looked, drawn, waiting, rest };
 }
 
 test("the drawings on a page are looked for when no leaf moves, and not while it is drawn; it is then drawn anew", () => {
@@ -59,6 +61,24 @@ test("the drawings on a page are looked for when no leaf moves, and not while it
   rest();
   assert.is(looked.length, 2);
   assert.is(waiting.size, 0);
+});
+
+test("on a page that is opened, drawings are looked for before it is drawn, also once its picture has come, and not again as a turn lands on it", () => {
+  const { of, state, open: lying, looked, drawn, rest } = open();
+  lying.add(PAGE);
+  state.isReady = false;
+  assert.equal(of(PAGE).drawings, []);
+  state.isReady = true;
+  assert.is(of(PAGE).drawings.length, 1);
+  rest();
+  assert.equal([looked, drawn], [["8: 128", "8: 128", "8: 512"], []]);
+  const next = pageIndex(9);
+  of(next); // on its leaf
+  lying.add(next);
+  of(next);
+  assert.is(looked.filter((each) => each.startsWith("9: ")).length, 1);
+  rest();
+  assert.equal(drawn, [next]);
 });
 
 test("a copy of a page, which is not drawn anew, has its drawings at once, and they are not looked for again", () => {
