@@ -6,9 +6,9 @@ import type { BookColors } from "./book-colors.ts";
 /** The viewer's own colours, and how much of the book's is mixed into each. */
 const OWN = {
   ground: { begin: "#4a4d52", end: "#2c2e32", share: 0.22 },
-  bar: { color: "#15171b", share: 0.12 },
+  bar: { color: "#161611", share: 0.1 }, // as warm as paper at night: a blue one would make a red cover purple
   light: { paper: "#ffffff", share: 0.5 },
-  dark: { paper: "#1f1e1d", ink: "#ece9e4", glow: "#ffe8cc", share: 0.07 }, // white would turn a red cover pink
+  dark: { paper: "#1e1d18", ink: "#ece9e4", glow: "#ffe8cc", share: 0.05 }, // white would turn a red cover pink
 } as const;
 /** Paper that is darker than this is no ground for a form in light colours. */
 const LIGHT_PAPER_ABOVE = 0.7;
