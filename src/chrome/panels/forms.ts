@@ -85,6 +85,7 @@ export type FormDrag = {
   readonly downPx: number;
   readonly ms: number;
   readonly widthPx: number; // of the window, or of a form that is much narrower
+  readonly ownPx?: number; // the form's own width: a slow drag cannot cross more
 };
 
 /** Whether a drag scrolls the form's contents and is no swipe (FORM-11). */
@@ -94,10 +95,10 @@ export function isUpright({ outPx, downPx }: Pick<FormDrag, "outPx" | "downPx">)
 
 /** Whether a drag closes a form: a quick one does, and a slow one of two thirds of the width. */
 export function swipeCloses(drag: FormDrag): boolean {
-  const { outPx, ms, widthPx } = drag;
+  const { outPx, ms, widthPx, ownPx = widthPx } = drag;
   if (isUpright(drag) || outPx <= 0) return false;
   if (ms < SWIPE.fastMs && outPx > widthPx * SWIPE.fastFrac) return true;
-  return outPx >= widthPx * SWIPE.farFrac;
+  return outPx >= ownPx * SWIPE.farFrac;
 }
 
 /** Times of popups, which items on pages open. Source: specification, content 4 and 9 (POPUP-01, POPUP-05). */

@@ -33,6 +33,7 @@ export function useSwipeToClose(
       downPx: spot.y - from.y,
       ms: spot.ms - from.ms,
       widthPx: isNarrow ? paper.offsetWidth : store.get(viewportAtom).width,
+      ownPx: paper.offsetWidth,
     });
     const lie = () => paper.style.removeProperty("--drawn");
     const end = (drag: DragUpdate | null) => {

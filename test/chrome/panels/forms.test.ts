@@ -20,6 +20,14 @@ for (const [outPx, ms, closes] of [
   });
 }
 
+test("a slow drag closes a form that is narrower than the window by two thirds of its own width (FORM-10)", () => {
+  const narrow = { ...drag(0, 900), widthPx: 780, ownPx: 370 };
+  assert.equal(
+    [246, 247].map((outPx) => swipeCloses({ ...narrow, outPx })),
+    [false, true],
+  );
+});
+
 test("a drag that is more upright than level closes nothing (FORM-11)", () => {
   assert.ok(isUpright(drag(80, 100, 81)));
   assert.not(swipeCloses(drag(300, 100, -301)));
