@@ -2,9 +2,10 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useEffect, useMemo, useState } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { hashForPage } from "../../book/publication/address.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { readLink } from "../../book/publication/links.ts";
-import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { type PageIndex, pageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
 import { emphasisIn } from "../../book/text/emphasis.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { Quad } from "../../book/text/runs.ts";
@@ -40,11 +41,17 @@ const shownHighlightsAtom = atom((get) => {
 const leadingAtom = atom((get) => {
   const { baseUrl, pages } = get(bookAtom);
   const hidden = get(hiddenItemsAtom);
+  const labels = pages.map(({ label }) => label);
+  /** A page as addresses call it: by its label, or its number where that leads elsewhere. */
+  const nameOf = (page: PageIndex) => {
+    const label = labels[page] ?? "";
+    return resolvePage(labels, label) === page ? label : toNumber(page);
+  };
   const leadingOf = (item: Annotation): Leading | null => {
     for (const { on, action } of item.actions) {
       if (!TAP_TRIGGERS.includes(on)) continue;
       const to = action.kind === "page" ? pageIndex(Math.min(action.page, pages.length - 1)) : null; // as pages have it
-      if (to !== null) return { item, href: `#p=${toNumber(to)}`, to };
+      if (to !== null) return { item, href: hashForPage("", nameOf(to)), to };
       const href = action.kind === "url" ? readLink(action.url, baseUrl) : null;
       if (href !== null) return { item, href, to: null };
     }
