@@ -17,7 +17,7 @@ import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { isHandheldAtom } from "../../state/ui-scale.ts";
-import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { runBodyCutSign } from "../kit/cut-sign.ts";

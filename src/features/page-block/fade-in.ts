@@ -33,7 +33,8 @@ export function fadeIn(store: Store, { table, redrawStill }: Pick<StageHandle, "
     if (isAwaited) table.drawUnder = drawBefore;
     else table.drawUnder = isComing ? mixed(drawBefore, draw, share) : draw;
     if (!isAwaited) redrawStill();
-    if (isAwaited && !isResting) stopWaiting = store.sub(phaseAtom, showAnew); // a hand may hold a leaf for long
+    if (isAwaited && !isResting)
+      stopWaiting = store.sub(phaseAtom, showAnew); // a hand may hold a leaf for long
     else if (isComing) stopWaiting = clock.after(FADE.stepMs, show);
     else store.set(areBoardsDrawnAtom, true); // what stands out of them waits for that
   };

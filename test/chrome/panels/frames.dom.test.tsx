@@ -197,6 +197,7 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
     );
     advance(200);
     const paper = find(".dialog__paper");
+    Object.defineProperty(paper, "offsetWidth", { value: window.innerWidth });
     const swipe = swipeOver(paper, clock);
     assert.is(await swipe(100 * out, 0, 400), `${100 * out}px`);
     assert.is(paper.style.getPropertyValue("--drawn"), "");
