@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { chapterAt } from "../../book/publication/chapters.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
-import { isAtFirstAtom } from "../../state/place-in-book.ts";
+import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { axisAtom, bookAtom, coverRimAtom, pageAtom, sceneAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { hasTopBarAtom, isToolbarShownAtom } from "../../state/toolbar.ts";
@@ -32,10 +32,12 @@ const hasSpaceAtom = atom((get) => {
   return height > width && isBarThere && isEdgeFree && get(spaceAtom).heightPx >= LEAST_PX * get(uiScaleAtom);
 });
 
-/** What stands above the book, and where; null where nothing does. A cover says the title itself. */
+/** What stands above the book, and where; null where nothing does. A cover says the title itself, and the back one is in no chapter. */
 export const runningHeadAtom = atom((get) => {
-  const title = plainText(get(bookAtom).title);
-  if (title === "" || get(isAtFirstAtom) || !get(hasSpaceAtom)) return null;
+  const { title: written, settings } = get(bookAtom);
+  const title = plainText(written);
+  const isCover = get(isAtFirstAtom) || (get(isAtLastAtom) && settings.HardPageEnable);
+  if (title === "" || isCover || !get(hasSpaceAtom)) return null;
   const chapter = shortTitle(chapterAt(get(chaptersAtom), get(pageAtom) + 1)?.title ?? "");
   const names = [title, get(bookAtom).pages[0]?.label]; // pages behind a cover belong to no chapter yet
   return { title, chapter: names.includes(chapter) ? "" : chapter, ...get(spaceAtom) };

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { RunningHead } from "../../../src/features/running-head/RunningHead.tsx";
+import { pageCountAtom } from "../../../src/state/reading.ts";
 import { hideToolbarAtom } from "../../../src/state/toolbar.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -39,6 +40,18 @@ test("a book that asks for its own buttons has them, too: its bar does not say t
   const { lines, unmount } = await open({ settings: { ToolbarViewMode: "standard" } });
   assert.equal(lines(), ["A book", "One"]);
   await unmount();
+});
+
+test("over the back of a hard cover stands no chapter, which has ended before it", async () => {
+  for (const [HardPageEnable, count] of [
+    [true, 0],
+    [false, 2],
+  ] as const) {
+    const { store, lines, unmount } = await open({ settings: { HardPageEnable } });
+    await act(() => store.set(openAtPageAtom, pageIndex(store.get(pageCountAtom) - 1)));
+    assert.is(lines().length, count);
+    await unmount();
+  }
 });
 
 test("they go with the bar, and a cover says the title itself", async () => {
