@@ -22,7 +22,8 @@ type Parts = {
  * Looks at each page once, when it is drawn, and again while its picture is on its way, in another size, and when the
  * book's items on it have changed, such as pictures that have come. Not when what a reader has put onto it is moved:
  * landings, which look the same from here, would pay for that. Drawings are looked for at rest; the page is then drawn anew.
- * On a page that is opened they are looked for before anybody sees it: as a negative, one flashed until then.
+ * On a page that is opened they are looked for before anybody sees it: as a negative, one would flash until then. One that
+ * is laid out anew has those known of it until rest: a window that is dragged would pay for the search in each of its steps.
  */
 export function createPageLooks({ stateOf, lookAt, liesOpen, nowMs, whenAtRest, redraw }: Parts) {
   const looks = new Map<PageIndex, Known>();
@@ -52,7 +53,7 @@ export function createPageLooks({ stateOf, lookAt, liesOpen, nowMs, whenAtRest, 
       const known = looks.get(page);
       if (!known) continue;
       const look = known.look.isRough ? closer(page, known) : known.look; // a copy may have asked for all of it
-      if (look.drawings.length > 0) redraw(page);
+      if (look.drawings.length + known.look.drawings.length > 0) redraw(page);
     }
     lookLater();
   };
@@ -64,9 +65,9 @@ export function createPageLooks({ stateOf, lookAt, liesOpen, nowMs, whenAtRest, 
       const isKnown = old !== undefined && isValid(old, now);
       const atMs = nowMs();
       if (!isKnown) note(page, { ...now, look: UNKNOWN, atMs }); // to look at it has it drawn, which asks again
-      const known = isKnown ? old : { ...now, look: roughLookOf(lookAt(page)), atMs };
+      const known = isKnown ? old : { ...now, look: meanwhile(roughLookOf(lookAt(page)), old?.look), atMs };
       // A page that a turn has led to is known from its leaf, so that landings do not pay for this either.
-      if (isWhole || (!isKnown && now.isReady && liesOpen(page))) return closer(page, known);
+      if (isWhole || (!old?.isReady && now.isReady && liesOpen(page))) return closer(page, known);
       if (known.look.isRough && now.isReady) rough.add(page);
       else rough.delete(page);
       lookLater();
@@ -74,4 +75,9 @@ export function createPageLooks({ stateOf, lookAt, liesOpen, nowMs, whenAtRest, 
     },
     stop: () => stopWaiting?.(),
   };
+}
+
+/** A look at a page whose drawings have not been looked for again, with those known of it. */
+function meanwhile(look: Look, old: Look | undefined): Look {
+  return look.isRough && old ? { ...look, drawings: old.drawings } : look;
 }

@@ -8,14 +8,14 @@ import { createPageLooks, MOST_LOOKS } from "../../../src/features/appearance/pa
 const test = suite("features/appearance/page-looks");
 const PAGE = pageIndex(8);
 
-/** A page with the drawing of a box, one side of which is in shade. */
-function pixels(sizePx: number): Uint8ClampedArray {
+/** A page with the drawing of a box, one side of which is in shade. @param isPlain with one shade instead, which is none */
+function pixels(sizePx: number, isPlain: boolean): Uint8ClampedArray {
   const step = DRAWINGS.finePx / sizePx;
   return Uint8ClampedArray.from({ length: 4 * sizePx ** 2 }, (_, channel) => {
     const at = Math.floor(channel / 4);
     const [x, y] = [(at % sizePx) * step, Math.floor(at / sizePx) * step];
     const isBox = x >= 200 && x < 320 && y >= 200 && y < 320;
-    const level = !isBox ? 240 : x < 202 || x >= 318 || y < 202 || y >= 318 ? 25 : x < 260 ? 195 : 125;
+    const level = !isBox ? 240 : x < 202 || x >= 318 || y < 202 || y >= 318 ? 25 : isPlain ? 160 : x < 260 ? 195 : 125;
     return channel % 4 === 3 ? 255 : level;
   });
 }
@@ -24,13 +24,14 @@ function open() {
   const state = { isReady: true, revision: 0, widthPx: 400 };
   const open = new Set<PageIndex>(); // at rest
   const waiting = new Set<() => void>();
+  const sight = { isPlain: false };
   const looked: string[] = [];
   const drawn: PageIndex[] = [];
   const looks = createPageLooks({
     stateOf: () => ({ ...state }),
     lookAt: (page) => (sizePx) => {
       looked.push(`${page}: ${sizePx}`);
-      return pixels(sizePx);
+      return pixels(sizePx, sight.isPlain);
     },
     liesOpen: (page) => open.has(page),
     nowMs: () => 0,
@@ -46,7 +47,7 @@ function open() {
       act();
     }
   };
-  return { ...looks, state, open, looked, drawn, waiting, rest };
+  return { ...looks, state, sight, open, looked, drawn, waiting, rest };
 }
 
 test("the drawings on a page are looked for when no leaf moves, and not while it is drawn; it is then drawn anew", () => {
@@ -79,6 +80,32 @@ test("on a page that is opened, drawings are looked for before it is drawn, also
   assert.is(looked.filter((each) => each.startsWith("9: ")).length, 1);
   rest();
   assert.equal(drawn, [next]);
+});
+
+test("an open page that is laid out anew keeps the drawings known of it until rest: each step of a dragged window would pay for the search", () => {
+  const { of, state, open: lying, looked, drawn, rest } = open();
+  lying.add(PAGE);
+  const { drawings } = of(PAGE);
+  assert.is(drawings.length, 1);
+  looked.length = 0;
+  for (state.widthPx = 401; state.widthPx < 404; state.widthPx++) assert.equal(of(PAGE).drawings, drawings);
+  state.revision++;
+  assert.equal(of(PAGE).drawings, drawings);
+  assert.equal(looked, Array(4).fill("8: 128"));
+  rest();
+  assert.equal([looked.length, looked.at(-1), drawn], [5, "8: 512", [PAGE]]);
+  assert.equal(of(PAGE).drawings, drawings);
+});
+
+test("drawings that a page has no more once it is looked at again are gone from it", () => {
+  const { of, state, open: lying, drawn, rest, sight } = open();
+  lying.add(PAGE);
+  of(PAGE);
+  sight.isPlain = true;
+  state.revision++;
+  assert.is(of(PAGE).drawings.length, 1);
+  rest();
+  assert.equal([of(PAGE).drawings, drawn], [[], [PAGE]]);
 });
 
 test("a copy of a page, which is not drawn anew, has its drawings at once, and they are not looked for again", () => {
