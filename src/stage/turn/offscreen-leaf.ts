@@ -114,13 +114,13 @@ function createLanding(clock: Clock, { style }: HTMLElement, rest: (isFading: bo
     hide,
     stay,
     giveWay: () => {
+      isGivingWay = true;
       stop = clock.after(STAYS_MS, () => {
-        isGivingWay = true;
         rest(true);
         stop = clock.after(HIDDEN_AFTER_MS, hide);
       });
     },
-    /** The camera moves: what fades would stay behind in its old place. */
+    /** The camera moves: what has landed would stay behind in its old place. */
     looked: () => isGivingWay && hide(),
   };
 }
