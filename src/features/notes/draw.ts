@@ -7,7 +7,7 @@ import { readableTint } from "../../lib/readable-tint.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
 import type { DarkPrint } from "../appearance/api.ts";
 import { darkPaperOfAtom } from "../page-items/api.ts";
-import { boxOfLine, drawHighlight } from "./highlights/draw.ts";
+import { boxOfLine, drawHighlight, drawWordsSigns } from "./highlights/draw.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
 import {
   type Dragged,
@@ -74,8 +74,9 @@ export function drawNotes(
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
   const dark = darkPaper === null ? "dark-print" : "darkened";
-  for (const note of notes)
-    if (note.kind === "highlight") drawHighlight(ctx, note, rect, isDark(note) ? dark : "light");
+  const highlights = notes.filter((note) => note.kind === "highlight");
+  for (const note of highlights) drawHighlight(ctx, note, rect, isDark(note) ? dark : "light");
+  drawWordsSigns(ctx, highlights, rect);
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, { ...note, color: penColor(note.color, darkPaper) }, rect);
     else if (note.kind === "sticky") drawSticky(ctx, note, rect);

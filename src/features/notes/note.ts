@@ -24,6 +24,8 @@ export const NOTES = {
   wordsSignLeastPx: 5, // its least radius, spread px, but it is no higher than its line: it has to be seen, and covers little
   wordsSignMostFrac: 0.009, // its largest one: over a heading it is no larger than over text
   wordsSignMarginFrac: 0.05, // of the page's width: its middle is so far from the page's edge, beside the column of text
+  wordsSignStepRadii: 2.4, // from one dot of a line to the next: both are seen, and pressed
+  wordsSignNearFrac: 0.9, // dots overlap that are nearer to each other, of both radii: those of small print's lines touch
   wordsSignRimFrac: 0.25, // of its radius
   wordsSignRim: "rgb(31 35 40 / 0.55)",
   highlightLinePx: 3, // under the words of the highlight that is open

@@ -13,7 +13,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { annotateToolAtom } from "./api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom, openNoteIdAtom, putNewNoteAtom } from "./editor-state.ts";
-import { wordsSignOf } from "./highlights/draw.ts";
+import { wordsSignsOn } from "./highlights/draw.ts";
 import { isTouched } from "./highlights/touch.ts";
 import { type Dragged, type Highlight, NOTES, type Note, placeOn, type Sticky, stickyRect } from "./note.ts";
 import { openHighlightsAtom, openStickiesAtom } from "./state.ts";
@@ -85,7 +85,7 @@ export function runPins(store: Store, stage: BookStage): Pins {
 
 type Stage = Pick<BookStage, "openPages">;
 
-/** The topmost highlight under a point of the stage, or whose dot is there; where none is, one that is missed by a little. */
+/** The highlight whose dot is under a point of the stage, or the topmost one there; where none is, one that is missed by a little. */
 function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
   const on = openPageAt(stage.openPages(), spot);
   if (!on) return null;
@@ -93,13 +93,12 @@ function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCo
   const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
   const reachPx = isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
   const own = open.filter((note) => note.page === toNumber(on.page));
-  const isOnSign = (note: Highlight, px: number) => {
-    const sign = wordsSignOf(note, on.rect);
-    return sign !== null && distance(sign, spot) <= sign.radius + px;
-  };
+  const signs = [...wordsSignsOn(own, on.rect)].map(([note, dot]) => ({ note, px: distance(dot, spot) - dot.radius }));
+  const nearest = signs.sort((a, b) => a.px - b.px)[0];
   const within = (px: number) => {
+    if (nearest && nearest.px <= px) return nearest.note; // dots are drawn above all words
     const swipe = { from, to: from, radius: px / width };
-    return own.filter((note) => isTouched(note, swipe, height / width) || isOnSign(note, px)).at(-1);
+    return own.filter((note) => isTouched(note, swipe, height / width)).at(-1);
   };
   return within(0) ?? within(reachPx / 2) ?? null;
 }

@@ -43,6 +43,20 @@ const words = (page: number, color: Highlight["color"] = "green", text = "Words"
 });
 const PAGE = { x: 0, y: 0, width: 200, height: 300 };
 
+/** The middles and the widths of the yellow dots on a page with such notes. */
+function dotsOf(notes: readonly Note[], page = PAGE) {
+  const { ctx, fills } = recordingContext();
+  const layer = notesLayer(open(...notes).store, { dragged: () => null }, () => false);
+  layer.draw(ctx, pageIndex(0), page, false);
+  const mean = (values: readonly number[]) => Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
+  return fills
+    .filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1)
+    .map(({ path }) => {
+      const [across, down] = [path.map(({ x }) => x), path.map(({ y }) => y)];
+      return [mean(across), mean(down), Math.round(Math.max(...across) - Math.min(...across))] as const;
+    });
+}
+
 /** A viewer whose notes are loaded, and what is highlighted in it. */
 function open(...notes: readonly Note[]) {
   const opened = openNotes();
@@ -276,18 +290,7 @@ test("highlights are drawn under all lines and notes, through which the words ca
 });
 
 test("a highlight to which the reader has written something has a dot of 10 px in the margin beside its last line, no higher than the line, and no other has", () => {
-  const dots = (more: Partial<Highlight>, page = PAGE) => {
-    const { ctx, fills } = recordingContext();
-    const layer = notesLayer(open(highlightOf("h", more)).store, { dragged: () => null }, () => false);
-    layer.draw(ctx, pageIndex(0), page, false);
-    const mean = (values: readonly number[]) => Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
-    return fills
-      .filter(({ style, alpha }) => style === HIGHLIGHT_COLORS.yellow && alpha === 1)
-      .map(({ path }) => {
-        const [across, down] = [path.map(({ x }) => x), path.map(({ y }) => y)];
-        return [mean(across), mean(down), Math.round(Math.max(...across) - Math.min(...across))];
-      });
-  };
+  const dots = (more: Partial<Highlight>, page = PAGE) => dotsOf([highlightOf("h", more)], page);
   assert.equal(dots({}), []);
   assert.equal(dots({ name: "Ask Jane" }), [[190, 97, 10]]);
   const short = [0.1, 0.34, 0.4, 0.34, 0.4, 0.3, 0.1, 0.3] as const;
@@ -296,6 +299,41 @@ test("a highlight to which the reader has written something has a dot of 10 px i
   assert.equal(dots({ name: "Ask Jane", quads: [column] })[0]?.[0], 144, "above or below a column");
   const small = { x: 0, y: 0, width: 120, height: 140 };
   assert.is(dots({ name: "Ask Jane" }, small)[0]?.[2], 7, "a phone's page of small print");
+});
+
+test("the dots of highlights that end on one line stand side by side, in the order of its words where the margin has room", () => {
+  const words = (id: string, [left, right]: readonly [number, number]) =>
+    highlightOf(id, { name: "Mine", quads: [[left, 0.25, right, 0.25, right, 0.2, left, 0.2]] });
+  const [early, late] = [words("a", [0.1, 0.2]), words("b", [0.22, 0.37])];
+  const page = { x: 0, y: 0, width: 360, height: 500 };
+  assert.equal(
+    [dotsOf([early, late], page), dotsOf([late, early], page)].map((dots) =>
+      dots.map(([x]) => x).sort((a, b) => a - b),
+    ),
+    [
+      [6, 18],
+      [6, 18],
+    ],
+    "none is cut off by the page's edge",
+  );
+  const right = [words("a", [0.6, 0.7]), words("b", [0.75, 0.9])];
+  assert.equal(
+    dotsOf(right, page)
+      .map(([x]) => x)
+      .sort(),
+    [342, 354],
+  );
+  assert.equal(
+    dotsOf([early, late, words("c", [0.38, 0.5])], page)
+      .map(([x]) => x)
+      .sort((a, b) => a - b),
+    [6, 18, 30],
+  );
+  const column = (id: string, top: number) =>
+    highlightOf(id, { name: "Mine", quads: [[0.7, top + 0.15, 0.74, top + 0.15, 0.74, top, 0.7, top]] });
+  const [upper, lower] = dotsOf([column("a", 0.1), column("b", 0.3)], page);
+  assert.is(upper![0], lower![0]);
+  assert.ok(Math.abs(upper![1] - lower![1]) >= 10);
 });
 
 test("a highlight on dark print lights it behind its letters: where each of its lines stands is looked at", () => {

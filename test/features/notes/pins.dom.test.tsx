@@ -157,6 +157,20 @@ test("a highlight and a note are found as soon as they are seen, before the code
   await mounted.unmount();
 });
 
+test("two highlights that end on one line are each found by a dot of its own, the nearer one between both", async () => {
+  const { store } = openNotes({ page: 2 });
+  const mounted = await mountFeature(store, null);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const words = (id: string, left: number, right: number) =>
+    highlightOf(id, { page: 2, name: "Mine", quads: [[left, 0.25, right, 0.25, right, 0.2, left, 0.2]] });
+  store.set(changeNotesAtom, putting(words("late", 0.3, 0.4), words("early", 0.1, 0.2)));
+  const pins = runPins(store, stage);
+  const found = [5, 8, 13, 15, 20].map((x) => pins.highlightAt({ x, y: 135 })?.id ?? null);
+  assert.equal(found, ["early", "early", "early", "late", "late"]);
+  pins.stop();
+  await mounted.unmount();
+});
+
 test("of two highlights on lines close to each other the one under the pointer is found, and between them either", async () => {
   const { store } = openNotes({ page: 2 });
   const mounted = await mountFeature(store, null);

@@ -39,19 +39,35 @@ export function drawHighlight(ctx: CanvasRenderingContext2D, note: Highlight, re
     fillMarker(ctx, NOTES.highlightAlpha, false);
   }
   ctx.restore();
-  const sign = wordsSignOf(note, rect);
-  if (sign) drawWordsSign(ctx, color, sign);
 }
 
 /** A dot: its middle and its radius, px. */
 type Dot = Point & { readonly radius: number };
 
 /**
- * Where a dot says that the reader has written something to a highlight; null = nothing. It stands in the margin that is
- * nearer to the last line, beside it, or above or below the last column: anywhere nearer it would cover letters, of which
- * a phone's lines have hardly a dot's width between them.
+ * Where dots say that the reader has written something to highlights of a page. They stand in the margin that is nearer to
+ * the last line, beside it, or above or below the last column: anywhere nearer they would cover letters, of which a
+ * phone's lines have hardly a dot's width between them. Those of one line stand side by side, in the order of its words
+ * where the margin has room.
  */
-export function wordsSignOf(note: Highlight, rect: Rect): Dot | null {
+export function wordsSignsOn(notes: readonly Highlight[], rect: Rect): ReadonlyMap<Highlight, Dot> {
+  const signs = new Map<Highlight, Dot>();
+  const isFree = (dot: Dot) =>
+    [...signs.values()].every((other) => distance(dot, other) > NOTES.wordsSignNearFrac * (dot.radius + other.radius));
+  const byWay = notes.flatMap((note) => signOf(note, rect) ?? []).sort((a, b) => b.wayPx - a.wayPx);
+  for (const { note, inPx, radius, dotAt } of byWay) {
+    const stepPx = NOTES.wordsSignStepRadii * radius;
+    const outerPx = inPx - stepPx;
+    let dot = dotAt(inPx);
+    if (!isFree(dot) && outerPx > radius && isFree(dotAt(outerPx))) dot = dotAt(outerPx);
+    for (let px = inPx + stepPx; !isFree(dot); px += stepPx) dot = dotAt(px);
+    signs.set(note, dot);
+  }
+  return signs;
+}
+
+/** The dot of a highlight, by how far into the page it stands; null = nothing is written to it. */
+function signOf(note: Highlight, rect: Rect) {
   const last = note.quads.at(-1);
   if (note.name === "" || !last) return null;
   const { left, right, top, bottom } = boxOfLine(last);
@@ -59,13 +75,18 @@ export function wordsSignOf(note: Highlight, rect: Rect): Dot | null {
   const linePx = areUpright ? (right - left) * rect.width : (bottom - top) * rect.height;
   const own = Math.min(NOTES.wordsSignFrac * linePx, NOTES.wordsSignMostFrac * rect.width);
   const radius = Math.max(own, Math.min(NOTES.wordsSignLeastPx, linePx / 2));
-  const inPx = Math.max(NOTES.wordsSignMarginFrac * rect.width, radius);
-  const besidePx = (frac: number, lengthPx: number) => (frac < 0.5 ? inPx : lengthPx - inPx);
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const [x, y] = [rect.x + ((left + right) / 2) * rect.width, rect.y + ((top + bottom) / 2) * rect.height];
+  const [frac, lengthPx] = areUpright ? [(top + bottom) / 2, rect.height] : [(left + right) / 2, rect.width];
+  const isFirst = frac < 0.5;
   return {
-    x: rect.x + (areUpright ? x * rect.width : besidePx(x, rect.width)),
-    y: rect.y + (areUpright ? besidePx(y, rect.height) : y * rect.height),
+    note,
     radius,
+    inPx: Math.max(NOTES.wordsSignMarginFrac * rect.width, radius),
+    wayPx: (isFirst ? frac : 1 - frac) * lengthPx, // from the margin to its words
+    dotAt: (inPx: number): Dot => {
+      const px = isFirst ? inPx : lengthPx - inPx;
+      return areUpright ? { x, y: rect.y + px, radius } : { x: rect.x + px, y, radius };
+    },
   };
 }
 
@@ -113,15 +134,18 @@ export function areColumns({ text, quads }: Pick<Highlight, "text" | "quads">, p
   return text.length > quads.length && across > 2 * along;
 }
 
-function drawWordsSign(ctx: CanvasRenderingContext2D, color: Highlight["color"], { x, y, radius }: Dot): void {
+/** Draws the dots of highlights that have words of the reader's. @param rect the page's, px of the canvas */
+export function drawWordsSigns(ctx: CanvasRenderingContext2D, notes: readonly Highlight[], rect: Rect): void {
   ctx.save();
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, 2 * Math.PI);
-  ctx.fillStyle = HIGHLIGHT_COLORS[color];
-  ctx.fill();
-  ctx.strokeStyle = NOTES.wordsSignRim;
-  ctx.lineWidth = radius * NOTES.wordsSignRimFrac;
-  ctx.stroke();
+  for (const [{ color }, { x, y, radius }] of wordsSignsOn(notes, rect)) {
+    ctx.beginPath();
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    ctx.fillStyle = HIGHLIGHT_COLORS[color];
+    ctx.fill();
+    ctx.strokeStyle = NOTES.wordsSignRim;
+    ctx.lineWidth = radius * NOTES.wordsSignRimFrac;
+    ctx.stroke();
+  }
   ctx.restore();
 }
 
