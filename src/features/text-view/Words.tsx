@@ -13,9 +13,9 @@ import { hasCommandKey } from "../../lib/command-key.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { spokenAtom } from "../listening/api.ts";
-import { highlightsAtom } from "../notes/api.ts";
+import { highlightsAtom, type ShownHighlight } from "../notes/api.ts";
 import { pressItemAtom } from "../page-items/api.ts";
-import type { BlockMarks, HighlightMark, LinkMark } from "./marks.ts";
+import type { BlockMarks, LinkMark } from "./marks.ts";
 import "./words.css";
 
 /** A piece of a page's text, its place in that, and what its words have on the page. */
@@ -44,20 +44,30 @@ export function Words({ page, at, block, marks, start, end }: WordsProps) {
   useLayoutEffect(() => {
     if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
   }, [spoken]);
-  const { links = [], highlights = [] } = marks ?? {};
+  const { links = [], highlights = [], comments = [] } = marks ?? {};
+  const signs = comments
+    .filter((comment) => start < comment.end && comment.end <= end)
+    .map(({ end: at, highlight }) => ({ highlight, end: Math.min(end, behindLink(links, at)) }));
   const layers: readonly Layer[] = [
+    {
+      ranges: signs.map((sign) => ({ start, end: sign.end })),
+      show: (_nth, words, part) => (
+        <>
+          {words}
+          {signs.map(
+            (sign) =>
+              sign.end === part.end && <CommentSign key={sign.highlight.id} page={page} highlight={sign.highlight} />,
+          )}
+        </>
+      ),
+    },
     {
       ranges: links,
       show: (nth, words) => links[nth] && <LinkedWords link={links[nth]}>{words}</LinkedWords>,
     },
     {
       ranges: highlights,
-      show: (nth, words, part) =>
-        highlights[nth] && (
-          <HighlightedWords mark={highlights[nth]} page={page} hasEnd={part.end === highlights[nth].end}>
-            {words}
-          </HighlightedWords>
-        ),
+      show: (nth, words) => highlights[nth] && <Highlighted highlight={highlights[nth].highlight}>{words}</Highlighted>,
     },
     {
       ranges: spoken ? [spoken] : [],
@@ -73,6 +83,11 @@ export function Words({ page, at, block, marks, start, end }: WordsProps) {
       stretch.isEmphasised ? <em key={stretch.start}>{stretch.text}</em> : stretch.text,
     );
   return layered({ start, end }, layers, plain);
+}
+
+/** A place in a text, or the end of the link that it is in: one control has no other within it. */
+function behindLink(links: readonly TextRange[], at: number): number {
+  return links.find(({ start, end }) => start < at && at < end)?.end ?? at;
 }
 
 /** A part of a text as its layers show it, the first one outermost. */
@@ -115,28 +130,21 @@ function LinkedWords({ link: { item, href, to }, children }: LinkedWordsProps) {
   );
 }
 
-type HighlightedWordsProps = {
-  readonly mark: HighlightMark;
-  readonly page: PageIndex;
-  readonly hasEnd: boolean; // the words are the last ones of their mark
-  readonly children: ReactNode;
-};
+type HighlightedProps = { readonly highlight: ShownHighlight; readonly children: ReactNode };
 
-/** Words in the colour of their highlight; a sign behind the last of them opens what the reader has written about them. */
-function HighlightedWords({ mark: { highlight, isLast }, page, hasEnd, children }: HighlightedWordsProps) {
-  const style = { "--mark": HIGHLIGHT_COLORS[highlight.color] } as CSSProperties;
+/** What has the colour of a highlight. */
+function Highlighted({ highlight: { color }, children }: HighlightedProps) {
   return (
-    <mark className="text-page__highlight" style={style}>
+    <mark className="text-page__highlight" style={{ "--mark": HIGHLIGHT_COLORS[color] } as CSSProperties}>
       {children}
-      {isLast && hasEnd && highlight.name !== "" && <CommentSign page={page} {...highlight} />}
     </mark>
   );
 }
 
-type CommentSignProps = { readonly page: PageIndex; readonly id: string; readonly name: string };
+type CommentSignProps = { readonly page: PageIndex; readonly highlight: ShownHighlight };
 
 /** Opens a comment on its page. A view that covers the book is closed for that, and comes back when the reader is done. */
-function CommentSign({ page, id, name }: CommentSignProps) {
+function CommentSign({ page, highlight }: CommentSignProps) {
   const t = useT();
   const store = useStore();
   const label = store.get(bookAtom).pages[page]?.label || String(page + 1);
@@ -145,17 +153,19 @@ function CommentSign({ page, id, name }: CommentSignProps) {
     const isCovered = !isText || isOverBook(store.get, "accessibility");
     const goBack = isText && isCovered ? () => store.set(openPanelAtom, "accessibility") : undefined;
     if (isCovered) store.set(closePanelAtom, isText ? "accessibility" : "lift");
-    store.get(highlightsAtom)?.open(id, goBack);
+    store.get(highlightsAtom)?.open(highlight.id, goBack);
   };
   return (
-    <button
-      type="button"
-      className="text-page__comment"
-      aria-label={`${t("highlightOnPage", "Highlight on page {page}", { page: label })}: ${name}`}
-      onClick={open}
-    >
-      <Icon name="message-square" />
-    </button>
+    <Highlighted highlight={highlight}>
+      <button
+        type="button"
+        className="text-page__comment"
+        aria-label={`${t("highlightOnPage", "Highlight on page {page}", { page: label })}: ${highlight.name}`}
+        onClick={open}
+      >
+        <Icon name="message-square" />
+      </button>
+    </Highlighted>
   );
 }
 

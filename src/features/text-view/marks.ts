@@ -23,10 +23,16 @@ import type { ListedPage } from "./contents.ts";
 type Leading = { readonly item: Annotation; readonly href: string; readonly to: PageIndex | null };
 /** Words that lead somewhere, by the item that lies over them on the page. */
 export type LinkMark = TextRange & Leading;
-/** Words that the reader has highlighted; of several parts of a highlight the last one ends it. */
-export type HighlightMark = TextRange & { readonly highlight: ShownHighlight; readonly isLast: boolean };
-/** What a block's words have on their page; ranges of the block's text in their order, none within another of its kind. */
-export type BlockMarks = { readonly links: readonly LinkMark[]; readonly highlights: readonly HighlightMark[] };
+/** Words that the reader has highlighted. */
+type HighlightMark = TextRange & { readonly highlight: ShownHighlight };
+/** What a reader has written about words, by the place where these end. */
+type CommentMark = { readonly end: number; readonly highlight: ShownHighlight };
+/** What a block's words have on their page, in its order; no range is within another of its kind. */
+export type BlockMarks = {
+  readonly links: readonly LinkMark[];
+  readonly highlights: readonly HighlightMark[];
+  readonly comments: readonly CommentMark[];
+};
 
 /** An item over more letters than these is no link of words: it covers its page, or a column. */
 const MOST_LINKED = 240;
@@ -83,7 +89,10 @@ export function usePageMarks({ page, blocks }: ListedPage): readonly BlockMarks[
     const kept = own ? (highlights ?? []).map((highlight) => ({ highlight, ranges: keptIn(own, highlight) })) : [];
     return blocks.map((_block, at) => ({
       links: apart(links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range })))),
-      highlights: apart(kept.flatMap(({ highlight, ranges }) => marksIn(highlight, ranges, at))),
+      highlights: apart(
+        kept.flatMap(({ highlight, ranges }) => (ranges[at] ?? []).map((range) => ({ highlight, ...range }))),
+      ),
+      comments: kept.flatMap(({ highlight, ranges }) => commentIn(highlight, ranges, at)).sort((a, b) => a.end - b.end),
     }));
   }, [placed, blocks, items, leading, highlights]);
 }
@@ -116,10 +125,11 @@ function keptIn({ placed, blocks }: Own, { quads }: ShownHighlight): Found {
   return emphasisIn(blocks, placed.text, rangesWithin(placed, areas));
 }
 
-function marksIn(highlight: ShownHighlight, found: Found, at: number): readonly HighlightMark[] {
-  const ranges = found[at] ?? [];
-  const isEnd = found.slice(at + 1).every(({ length }) => length === 0);
-  return ranges.map((range, nth) => ({ ...range, highlight, isLast: isEnd && nth === ranges.length - 1 }));
+/** The comment on a highlight, in the block with the last of its words. */
+function commentIn(highlight: ShownHighlight, found: Found, at: number): readonly CommentMark[] {
+  const last = found[at]?.at(-1);
+  const isEnd = highlight.name !== "" && found.slice(at + 1).every(({ length }) => length === 0);
+  return last && isEnd ? [{ end: last.end, highlight }] : [];
 }
 
 /** Marks in their order; what two of them have in common is the first one's. */

@@ -97,7 +97,7 @@ test("the reader's highlights are marked, over ends of lines also, and a comment
   const items = [linkOver(1, 8, 14, { kind: "page", page: 2 })];
   const { find, all, opened, close } = await open({ items, highlights });
   assert.equal(
-    all(".text-page__highlight").map(({ textContent }) => textContent),
+    all(".text-page__highlight:not(:has(button))").map(({ textContent }) => textContent),
     ["felt that water makes.", "fibres", " hold"],
     "a link within a highlight stays one",
   );
@@ -105,6 +105,43 @@ test("the reader's highlights are marked, over ends of lines also, and a comment
   assert.is(find(".text-page__comment").getAttribute("aria-label"), "Highlight on page 1: Which?");
   act(() => find(".text-page__comment").click());
   assert.equal(opened, ["fibres"]);
+  await close();
+});
+
+test("a comment whose words end within a link is opened behind that, and the link is not followed", async () => {
+  const items = [linkOver(0, 11, 15, { kind: "page", page: 2 }), linkOver(1, 8, 14, { kind: "page", page: 2 })];
+  const highlights = [
+    { id: "felt", color: "blue", quads: [quadOf(0, 0, 15)], name: "Felt?" },
+    { id: "fibres", color: "pink", quads: [quadOf(1, 4, 11)], name: "Whose?" },
+  ];
+  const { all, opened, followed, close } = await open({ items, highlights });
+  assert.is(all("a button").length, 0);
+  const before = all(".text-page__comment").map((sign) => {
+    const range = document.createRange();
+    range.setStart(sign.closest("p")!, 0);
+    range.setEndBefore(sign);
+    return range.toString();
+  });
+  assert.equal(before, ["Paper is a felt", "Paper is a felt that water makes. Its fibres"]);
+  for (const sign of all(".text-page__comment")) act(() => sign.click());
+  assert.equal([opened, followed], [["felt", "fibres"], []]);
+  await close();
+});
+
+test("comments on words within a larger highlight, and on the same words, can all be opened", async () => {
+  const highlights = [
+    { id: "line", color: "blue", quads: [quadOf(0, 0, 31)], name: "" },
+    { id: "felt", color: "pink", quads: [quadOf(0, 11, 15)], name: "Felt?" },
+    { id: "again", color: "pink", quads: [quadOf(0, 11, 15)], name: "Again" },
+  ];
+  const { all, opened, close } = await open({ highlights });
+  for (const sign of all(".text-page__comment")) act(() => sign.click());
+  assert.equal(opened, ["felt", "again"]);
+  assert.equal(
+    all(".text-page__highlight:not(:has(button))").map(({ textContent }) => textContent),
+    ["Paper is a felt", " that water mak"],
+    "the words stay those of the larger one",
+  );
   await close();
 });
 
