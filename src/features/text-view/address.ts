@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { hashForPage } from "../../book/publication/address.ts";
 import { bookLink, fragmentParts } from "../../book/publication/opening-address.ts";
-import { resolvePage, toNumber } from "../../book/publication/pages.ts";
+import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
 import { readLocation } from "../../io/browser.ts";
 import { writeHash } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -17,10 +17,14 @@ export const textViewAddressAtom = atom((get) => {
   const isAtOrigin = page === Math.round(settings.OriginPageIndex) - 1;
   if (isAtOrigin) return `${get(bookLinkAtom)}#accessibility`;
   const labels = pages.map(({ label }) => label);
-  const label = labels[page] ?? "";
-  const name = resolvePage(labels, label) === page ? label : toNumber(page);
-  return `${get(bookLinkAtom)}#accessibility&${hashForPage("", name).slice(1)}`;
+  return `${get(bookLinkAtom)}#accessibility&${hashForPage("", nameInAddress(labels, page)).slice(1)}`;
 });
+
+/** A page's name in addresses: its label if that leads back to the page, else its number. */
+export function nameInAddress(labels: readonly string[], page: PageIndex): string {
+  const label = labels[page] ?? "";
+  return resolvePage(labels, label) === page ? label : String(toNumber(page));
+}
 
 /** Takes the view out of the address once the reader has closed it: a page that is loaded again opens without it. */
 export function runViewAddress(store: Store): Stop {

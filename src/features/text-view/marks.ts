@@ -5,7 +5,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { hashForPage } from "../../book/publication/address.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { readLink } from "../../book/publication/links.ts";
-import { type PageIndex, pageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
+import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { emphasisIn } from "../../book/text/emphasis.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { Quad } from "../../book/text/runs.ts";
@@ -17,6 +17,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { highlightsAtom, type ShownHighlight } from "../notes/api.ts";
 import { TAP_TRIGGERS } from "../page-items/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
+import { nameInAddress } from "./address.ts";
 import type { ListedPage } from "./contents.ts";
 
 /** Where an item leads: the address, and the page of this book; null = out of the book. */
@@ -48,16 +49,11 @@ const leadingAtom = atom((get) => {
   const { baseUrl, pages } = get(bookAtom);
   const hidden = get(hiddenItemsAtom);
   const labels = pages.map(({ label }) => label);
-  /** A page as addresses call it: by its label, or its number where that leads elsewhere. */
-  const nameOf = (page: PageIndex) => {
-    const label = labels[page] ?? "";
-    return resolvePage(labels, label) === page ? label : toNumber(page);
-  };
   const leadingOf = (item: Annotation): Leading | null => {
     for (const { on, action } of item.actions) {
       if (!TAP_TRIGGERS.includes(on)) continue;
       const to = action.kind === "page" ? pageIndex(Math.min(action.page, pages.length - 1)) : null; // as pages have it
-      if (to !== null) return { item, href: hashForPage("", nameOf(to)), to };
+      if (to !== null) return { item, href: hashForPage("", nameInAddress(labels, to)), to };
       const href = action.kind === "url" ? readLink(action.url, baseUrl) : null;
       if (href !== null) return { item, href, to: null };
     }

@@ -37,9 +37,14 @@ const quadOf = (line: number, from: number, to: number) => {
   return [left, top + 0.03, right, top + 0.03, right, top, left, top] as const;
 };
 
-async function open({ items = [] as readonly Annotation[], highlights = [] as readonly object[] }) {
+async function open({
+  items = [] as readonly Annotation[],
+  highlights = [] as readonly object[],
+  labels = ["1", "2", "3"],
+}) {
   const search = { ...emptyBook(3).search, positions, texts: [LINES.join("\n"), "", ""] };
-  const { store } = openReader({ pages: 3, book: { search, baseUrl: "https://books.test/" } });
+  const pages = emptyBook(3).pages.map((page, at) => ({ ...page, label: labels[at] ?? "" }));
+  const { store } = openReader({ pages: 3, book: { search, pages, baseUrl: "https://books.test/" } });
   store.set(pageItemsAtom, { ...store.get(pageItemsAtom), byPage: [items, [], []] });
   const opened: string[] = [];
   const byPageAtom = atom(new Map([[1, highlights]]));
@@ -79,6 +84,16 @@ test("words under a link of the page are a link in its text, which leads as that
   );
   for (const link of links) act(() => link.click());
   assert.equal(followed, [2, "https://example.org/fibres"]);
+  await close();
+});
+
+test("a link that is opened beside the book names its page as addresses do", async () => {
+  const items = [linkOver(0, 11, 15, { kind: "page", page: 2 }), linkOver(1, 8, 14, { kind: "page", page: 1 })];
+  const { all, close } = await open({ items, labels: ["i", "ii", "1"] });
+  assert.equal(
+    all<HTMLAnchorElement>(".text-page a").map((link) => link.getAttribute("href")),
+    ["#p=1", "#p=ii"],
+  );
   await close();
 });
 
