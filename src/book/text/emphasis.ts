@@ -58,34 +58,42 @@ export function readEmphasis(raw: unknown, text: string): readonly TextRange[] {
   return together(ranges.filter(({ start, end }) => start < end));
 }
 
-/**
- * Finds what is emphasised in a page's text again in the flowing text that was made of it: word by word, by the words
- * around. So it does not matter in which order pieces are read, where lines ended, what was left out, or whether the text
- * was put together from the places of its words. Most words stand where the text goes on from the word before: only for
- * others all places are compared. What is not found is not emphasised.
- * @param emphasised in `text`
- * @returns for each block the ranges in its text, in their order
- */
+/** Finds ranges of a page's text in the flowing text of it. @returns for each block the ranges in its text, in their order */
+type RangeFinder = (ranges: readonly TextRange[]) => readonly (readonly TextRange[])[];
+
+/** What is emphasised in a page's text, in the flowing text that was made of it. @param emphasised in `text` */
 export function emphasisIn(
   blocks: readonly Pick<FlowBlock, "text">[],
   text: string,
   emphasised: readonly TextRange[],
-): readonly (readonly TextRange[])[] {
-  if (emphasised.length === 0) return blocks.map(() => []);
+): ReturnType<RangeFinder> {
+  return emphasised.length === 0 ? blocks.map(() => []) : rangeFinder(blocks, text)(emphasised);
+}
+
+/**
+ * Finds ranges of a page's text again in the flowing text that was made of it: word by word, by the words around. So it
+ * does not matter in which order pieces are read, where lines ended, what was left out, or whether the text was put
+ * together from the places of its words. Most words stand where the text goes on from the word before: only for others
+ * all places are compared. What is not found is left out.
+ */
+export function rangeFinder(blocks: readonly Pick<FlowBlock, "text">[], text: string): RangeFinder {
   const page = solidOf(text);
-  const flow = flowOf(blocks.map((block) => solidOf(block.text)));
-  const words = emphasised.flatMap((range) => wordsIn(text, range)).slice(0, MOST.words);
-  findWords(
-    flow,
-    words.map((word) => soughtIn(page, word)).filter(({ start, end }) => start < end),
-  );
-  return flow.pieces.map(({ solid: { origins }, start: first, found }, at) => {
-    const ranges = found.map(({ start, end }) => ({
-      start: origins[start - first] ?? 0,
-      end: (origins[end - 1 - first] ?? 0) + 1,
-    }));
-    return together(ranges, blocks[at]?.text);
-  });
+  const solids = blocks.map((block) => solidOf(block.text));
+  return (ranges) => {
+    const flow = flowOf(solids);
+    const words = ranges.flatMap((range) => wordsIn(text, range)).slice(0, MOST.words);
+    findWords(
+      flow,
+      words.map((word) => soughtIn(page, word)).filter(({ start, end }) => start < end),
+    );
+    return flow.pieces.map(({ solid: { origins }, start: first, found }, at) => {
+      const places = found.map(({ start, end }) => ({
+        start: origins[start - first] ?? 0,
+        end: (origins[end - 1 - first] ?? 0) + 1,
+      }));
+      return together(places, blocks[at]?.text);
+    });
+  };
 }
 
 /** A part of a text in stretches that are emphasised or not. @param emphasis as by `emphasisIn` */

@@ -6,7 +6,7 @@ import { hashForPage } from "../../book/publication/address.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { readLink } from "../../book/publication/links.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
-import { emphasisIn } from "../../book/text/emphasis.ts";
+import { rangeFinder } from "../../book/text/emphasis.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { Quad } from "../../book/text/runs.ts";
 import type { TextRange } from "../../book/text/search.ts";
@@ -68,7 +68,7 @@ export function usePageMarks({ page, blocks }: ListedPage): readonly BlockMarks[
   const load = useSetAtom(loadPlacedTextAtom);
   const items = useAtomValue(pageItemsAtom).byPage[page];
   const leading = useAtomValue(leadingAtom);
-  const highlights = useAtomValue(shownHighlightsAtom).get(toNumber(page));
+  const highlights = useAtomValue(useMemo(() => highlightsOnAtom(page), [page]));
   const [placed, setPlaced] = useState<PlacedText | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -79,24 +79,46 @@ export function usePageMarks({ page, blocks }: ListedPage): readonly BlockMarks[
       isShown = false;
     };
   }, [load, page]);
-  return useMemo(() => {
-    const own = placed ? { placed, blocks } : null;
-    const links = own ? leading(items ?? []).map((link) => ({ link, ranges: linkedIn(own, link.item.box) })) : [];
-    const kept = own ? (highlights ?? []).map((highlight) => ({ highlight, ranges: keptIn(own, highlight) })) : [];
-    return blocks.map((_block, at) => ({
-      links: apart(links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range })))),
-      highlights: apart(
-        kept.flatMap(({ highlight, ranges }) => (ranges[at] ?? []).map((range) => ({ highlight, ...range }))),
-      ),
-      comments: kept.flatMap(({ highlight, ranges }) => commentIn(highlight, ranges, at)).sort((a, b) => a.end - b.end),
-    }));
-  }, [placed, blocks, items, leading, highlights]);
+  const words = useMemo(() => placed && { placed, find: rangeFinder(blocks, placed.text) }, [placed, blocks]);
+  const links = useMemo(
+    () => (words ? leading(items ?? []).map((link) => ({ link, ranges: linkedIn(words, link.item.box) })) : []),
+    [words, items, leading],
+  );
+  const highlighted = useMemo(
+    () => (words ? highlights.map((highlight) => ({ highlight, ranges: highlightedIn(words, highlight) })) : []),
+    [words, highlights],
+  );
+  return useMemo(
+    () =>
+      blocks.map((_block, at) => ({
+        links: apart(links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range })))),
+        highlights: apart(
+          highlighted.flatMap(({ highlight, ranges }) => (ranges[at] ?? []).map((range) => ({ highlight, ...range }))),
+        ),
+        comments: highlighted
+          .flatMap(({ highlight, ranges }) => commentIn(highlight, ranges, at))
+          .sort((a, b) => a.end - b.end),
+      })),
+    [blocks, links, highlighted],
+  );
 }
 
-type Found = readonly (readonly TextRange[])[]; // by block
-type Own = Pick<ListedPage, "blocks"> & { readonly placed: PlacedText };
+/** The highlights of a page: the same list as long as these are the same, whatever is written on other pages. */
+function highlightsOnAtom(page: PageIndex) {
+  let shown: readonly ShownHighlight[] = [];
+  return atom((get) => {
+    const now = get(shownHighlightsAtom).get(toNumber(page)) ?? [];
+    if (now.length !== shown.length || now.some((highlight, at) => highlight !== shown[at])) shown = now;
+    return shown;
+  });
+}
 
-function linkedIn({ placed, blocks }: Own, { x, y, width, height }: Rect): Found {
+/** Ranges in the text of each block. */
+type BlockRanges = ReturnType<ReturnType<typeof rangeFinder>>;
+/** Where the words of a page stand, and in which blocks. */
+type PlacedWords = { readonly placed: PlacedText; readonly find: ReturnType<typeof rangeFinder> };
+
+function linkedIn({ placed, find }: PlacedWords, { x, y, width, height }: Rect): BlockRanges {
   const [right, bottom] = [x + width, y + height];
   const box: Quad = [
     { x, y: bottom },
@@ -106,10 +128,10 @@ function linkedIn({ placed, blocks }: Own, { x, y, width, height }: Rect): Found
   ];
   const ranges = rangesWithin(placed, [box]);
   const letters = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
-  return letters > MOST_LINKED ? [] : emphasisIn(blocks, placed.text, ranges);
+  return letters > MOST_LINKED ? [] : find(ranges);
 }
 
-function keptIn({ placed, blocks }: Own, { quads }: ShownHighlight): Found {
+function highlightedIn({ placed, find }: PlacedWords, { quads }: ShownHighlight): BlockRanges {
   const areas = quads.map(
     ([ax, ay, bx, by, cx, cy, dx, dy]): Quad => [
       { x: ax, y: ay },
@@ -118,13 +140,13 @@ function keptIn({ placed, blocks }: Own, { quads }: ShownHighlight): Found {
       { x: dx, y: dy },
     ],
   );
-  return emphasisIn(blocks, placed.text, rangesWithin(placed, areas));
+  return find(rangesWithin(placed, areas));
 }
 
 /** The comment on a highlight, in the block with the last of its words. */
-function commentIn(highlight: ShownHighlight, found: Found, at: number): readonly CommentMark[] {
-  const last = found[at]?.at(-1);
-  const isEnd = highlight.name !== "" && found.slice(at + 1).every(({ length }) => length === 0);
+function commentIn(highlight: ShownHighlight, ranges: BlockRanges, at: number): readonly CommentMark[] {
+  const last = ranges[at]?.at(-1);
+  const isEnd = highlight.name !== "" && ranges.slice(at + 1).every(({ length }) => length === 0);
   return last && isEnd ? [{ end: last.end, highlight }] : [];
 }
 

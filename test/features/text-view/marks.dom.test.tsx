@@ -48,6 +48,8 @@ async function open({
   store.set(pageItemsAtom, { ...store.get(pageItemsAtom), byPage: [items, [], []] });
   const opened: string[] = [];
   const byPageAtom = atom(new Map([[1, highlights]]));
+  const show = (...pages: readonly (readonly object[])[]) =>
+    act(async () => store.set(byPageAtom, new Map(pages.map((on, at) => [at + 1, on]))));
   store.set(highlightsAtom, { byPageAtom, open: (id: string) => opened.push(id) } as never);
   const followed: unknown[] = [];
   registerAction(store, "page", (action) => followed.push(action.page));
@@ -62,7 +64,7 @@ async function open({
     stop();
     await unmount();
   };
-  return { find, all, followed, opened, close };
+  return { find, all, followed, opened, show, close };
 }
 
 test("words under a link of the page are a link in its text, which leads as that does", async () => {
@@ -157,6 +159,39 @@ test("comments on words within a larger highlight, and on the same words, can al
     ["Paper is a felt", " that water mak"],
     "the words stay those of the larger one",
   );
+  await close();
+});
+
+test("words are looked for once, whatever the reader writes on other pages", async () => {
+  let [links, marks] = [0, 0];
+  const link = linkOver(1, 8, 14, { kind: "page", page: 2 });
+  const items = [
+    {
+      ...link,
+      get box() {
+        links++;
+        return link.box;
+      },
+    },
+  ];
+  const felt = {
+    ...{ id: "felt", color: "blue", name: "" },
+    get quads() {
+      marks++;
+      return [quadOf(0, 11, 15)];
+    },
+  };
+  const paper = { id: "paper", color: "pink", quads: [quadOf(0, 0, 5)], name: "" };
+  const { all, show, close } = await open({ items, highlights: [felt] });
+  const before = [links, marks];
+  await show([felt], [paper]);
+  assert.equal([links, marks], before);
+  await show([felt, paper]);
+  assert.equal(
+    all(".text-page__highlight").map(({ textContent }) => textContent),
+    ["Paper", "felt"],
+  );
+  assert.is(links, before[0], "links stay where they are");
   await close();
 });
 
