@@ -5,7 +5,7 @@ import { blockWith } from "../../book/text/block-with.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
-import { listen } from "../../io/browser.ts";
+import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { lateEmphasisAtom } from "../flowing-text/api.ts";
@@ -90,15 +90,7 @@ function LiftedText() {
   const contents = useMemo(() => contentsOf(lifted), [lifted]);
   const go = useGoBy(lifted?.page ?? null);
   useSwipeTurns(root, (by) => go(by)?.());
-  const lift = useSetAtom(liftAtom);
-  useEffect(() => {
-    // A link in the text turns the book to a page, and the raised text is that page's then.
-    const follow = ({ target, defaultPrevented }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLElement>(".lift [data-to]");
-      if (link && defaultPrevented) void lift({ page: pageIndex(Number(link.dataset["to"])), words: "" });
-    };
-    return listen("document", "click", follow); // after the link itself has heard of it
-  }, [lift]);
+  const { onFollow, onComment } = useLeads(lifted?.page ?? null);
   const shown = useRef(""); // where it has been scrolled to: whoever reads on is left there when more of it is known
   const shownPx = useRef(0);
   const show = useCallback(() => {
@@ -124,9 +116,24 @@ function LiftedText() {
       label={t("btnText", "Text version")}
       isBusy={contents.kind === "loading"}
     >
-      <ListedText contents={contents} onIllustrated={showAgain} />
+      <ListedText contents={contents} onIllustrated={showAgain} onFollow={onFollow} onComment={onComment} />
     </TextRegion>
   );
+}
+
+/** A link raises the text of its page; a comment is opened on the page itself, and its paragraph is raised again then. */
+function useLeads(page: PageIndex | null) {
+  const lift = useSetAtom(liftAtom);
+  const close = useSetAtom(closePanelAtom);
+  const onFollow = useCallback((to: PageIndex) => void lift({ page: to, words: "" }), [lift]);
+  const onComment = useCallback(
+    (words: string) => {
+      close("lift");
+      return page === null ? undefined : () => void lift({ page, words });
+    },
+    [page, lift, close],
+  );
+  return { onFollow, onComment };
 }
 
 function contentsOf(lifted: Lifted | null): TextContents {

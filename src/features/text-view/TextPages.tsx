@@ -1,9 +1,20 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, Fragment, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { isNumberLabel } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { isOverBook } from "../../chrome/panels/over-book.ts";
+import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { appearanceAtom, lineHeightOf, textLightAtom } from "./appearance.ts";
@@ -13,6 +24,7 @@ import { Illustrations, useIllustrations } from "./Illustrations.tsx";
 import type { DrawnIllustration } from "./illustrations.ts";
 import { usePageMarks } from "./marks.ts";
 import { useSwipeTurns } from "./swipe-turns.ts";
+import type { TextLeads } from "./Words.tsx";
 import "./text-view.css";
 
 /** The text of the open pages. */
@@ -23,6 +35,12 @@ export function TextPages() {
   const back = useSetAtom(turnBackAtom);
   const forward = useSetAtom(turnForwardAtom);
   useSwipeTurns(root, (by) => (by === 1 ? forward() : back()));
+  const store = useStore();
+  const onComment = useCallback(() => {
+    if (!isOverBook(store.get, "accessibility")) return;
+    store.set(closePanelAtom, "accessibility");
+    return () => store.set(openPanelAtom, "accessibility");
+  }, [store]);
   const open = contents.kind === "text" ? contents.pages.map(({ page }) => page).join() : contents.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are read from their beginning
   useLayoutEffect(() => {
@@ -30,7 +48,7 @@ export function TextPages() {
   }, [open]);
   return (
     <TextRegion region={root} label={t("textOfPages", "Text of the open pages")} isBusy={contents.kind === "loading"}>
-      <ListedText contents={contents} />
+      <ListedText contents={contents} onComment={onComment} />
     </TextRegion>
   );
 }
@@ -70,13 +88,13 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
   );
 }
 
-type ListedTextProps = {
+type ListedTextProps = TextLeads & {
   readonly contents: TextContents;
   readonly onIllustrated?: (() => void) | undefined; // a page's illustrations have come, which may have pushed its text away
 };
 
 /** The text of pages, or why there is none. */
-export function ListedText({ contents, onIllustrated }: ListedTextProps) {
+export function ListedText({ contents, ...others }: ListedTextProps) {
   const t = useT();
   switch (contents.kind) {
     case "loading":
@@ -94,14 +112,14 @@ export function ListedText({ contents, onIllustrated }: ListedTextProps) {
         </div>
       );
     case "text":
-      return contents.pages.map((page) => <PageText key={page.page} listed={page} onIllustrated={onIllustrated} />);
+      return contents.pages.map((page) => <PageText key={page.page} listed={page} {...others} />);
   }
 }
 
-type PageTextProps = { readonly listed: ListedPage } & Pick<ListedTextProps, "onIllustrated">;
+type PageTextProps = Omit<ListedTextProps, "contents"> & { readonly listed: ListedPage };
 
 /** The text of one page under its number. */
-const PageText = memo(function PageText({ listed, onIllustrated }: PageTextProps) {
+const PageText = memo(function PageText({ listed, onIllustrated, ...leads }: PageTextProps) {
   const { page, blocks } = listed;
   const t = useT();
   const illustrations = useIllustrations(listed);
@@ -127,12 +145,13 @@ const PageText = memo(function PageText({ listed, onIllustrated }: PageTextProps
           {first?.block.kind === "item" ? (
             <ul className="text-page__list">
               {[first, ...more].map(({ block, at }) => (
-                <Block key={at} page={page} at={at} block={block} marks={marks[at]} />
+                <Block key={at} {...leads} page={page} at={at} block={block} marks={marks[at]} />
               ))}
             </ul>
           ) : (
             first && (
               <Block
+                {...leads}
                 page={page}
                 {...first}
                 marks={marks[first.at]}

@@ -8,9 +8,7 @@ import type { ReadingBlock } from "../../book/text/reading.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { isOverBook } from "../../chrome/panels/over-book.ts";
 import { hasCommandKey } from "../../lib/command-key.ts";
-import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { spokenAtom } from "../listening/api.ts";
 import { highlightsAtom, type ShownHighlight } from "../notes/api.ts";
@@ -18,8 +16,14 @@ import { pressItemAtom } from "../page-items/api.ts";
 import type { BlockMarks, LinkMark } from "./marks.ts";
 import "./words.css";
 
+/** What is done by the view that a text is shown in. */
+export type TextLeads = {
+  readonly onFollow?: ((to: PageIndex) => void) | undefined; // a link has led the book to a page
+  /** A comment on words of a block is to be opened: makes the book seen. @returns leads back once the reader is done with it */
+  readonly onComment?: ((block: string) => (() => void) | undefined) | undefined;
+};
 /** A piece of a page's text, its place in that, and what its words have on the page. */
-export type PlacedBlock = {
+export type PlacedBlock = TextLeads & {
   readonly page: PageIndex;
   readonly at: number;
   readonly block: ReadingBlock;
@@ -37,13 +41,15 @@ type Layer = {
  * The words of a block, or of a part of it, with links and highlights; the sentence that is read aloud is marked, and
  * scrolled to.
  */
-export function Words({ page, at, block, marks, start, end }: WordsProps) {
+export function Words({ page, at, block, marks, start, end, onFollow, onComment }: WordsProps) {
   const { text, emphasis } = block;
   const spoken = useAtomValue(useMemo(() => spokenInAtom(page, at), [page, at]));
   const mark = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
   }, [spoken]);
+  const store = useStore();
+  const open = (id: string) => store.get(highlightsAtom)?.open(id, onComment?.(text));
   const { links = [], highlights = [], comments = [] } = marks ?? {};
   const signs = comments
     .filter((comment) => start < comment.end && comment.end <= end)
@@ -55,15 +61,20 @@ export function Words({ page, at, block, marks, start, end }: WordsProps) {
         <>
           {words}
           {signs.map(
-            (sign) =>
-              sign.end === part.end && <CommentSign key={sign.highlight.id} page={page} highlight={sign.highlight} />,
+            ({ highlight, end: place }) =>
+              place === part.end && <CommentSign key={highlight.id} page={page} highlight={highlight} open={open} />,
           )}
         </>
       ),
     },
     {
       ranges: links,
-      show: (nth, words) => links[nth] && <LinkedWords link={links[nth]}>{words}</LinkedWords>,
+      show: (nth, words) =>
+        links[nth] && (
+          <LinkedWords link={links[nth]} onFollow={onFollow}>
+            {words}
+          </LinkedWords>
+        ),
     },
     {
       ranges: highlights,
@@ -113,18 +124,19 @@ function layered(
   return parts;
 }
 
-type LinkedWordsProps = { readonly link: LinkMark; readonly children: ReactNode };
+type LinkedWordsProps = Pick<TextLeads, "onFollow"> & { readonly link: LinkMark; readonly children: ReactNode };
 
 /** Words that lead where they do on the page, by the same way; the browser's own ways to open a link stay. */
-function LinkedWords({ link: { item, href, to }, children }: LinkedWordsProps) {
+function LinkedWords({ link: { item, href, to }, onFollow, children }: LinkedWordsProps) {
   const press = useSetAtom(pressItemAtom);
   const follow = (event: MouseEvent) => {
     if (hasCommandKey(event.nativeEvent) || event.shiftKey) return;
     event.preventDefault();
     press(item);
+    if (to !== null) onFollow?.(to);
   };
   return (
-    <a className="text-page__link" href={href} rel="noopener" data-to={to ?? undefined} onClick={follow}>
+    <a className="text-page__link" href={href} rel="noopener" onClick={follow}>
       {children}
     </a>
   );
@@ -141,27 +153,23 @@ function Highlighted({ highlight: { color }, children }: HighlightedProps) {
   );
 }
 
-type CommentSignProps = { readonly page: PageIndex; readonly highlight: ShownHighlight };
+type CommentSignProps = {
+  readonly page: PageIndex;
+  readonly highlight: ShownHighlight;
+  readonly open: (id: string) => void;
+};
 
-/** Opens a comment on its page. A view that covers the book is closed for that, and comes back when the reader is done. */
-function CommentSign({ page, highlight }: CommentSignProps) {
+/** Opens a comment on its page. */
+function CommentSign({ page, highlight, open }: CommentSignProps) {
   const t = useT();
-  const store = useStore();
-  const label = store.get(bookAtom).pages[page]?.label || String(page + 1);
-  const open = ({ currentTarget }: MouseEvent) => {
-    const isText = currentTarget.closest('[data-panel="accessibility"]') !== null;
-    const isCovered = !isText || isOverBook(store.get, "accessibility");
-    const goBack = isText && isCovered ? () => store.set(openPanelAtom, "accessibility") : undefined;
-    if (isCovered) store.set(closePanelAtom, isText ? "accessibility" : "lift");
-    store.get(highlightsAtom)?.open(highlight.id, goBack);
-  };
+  const label = useStore().get(bookAtom).pages[page]?.label || String(page + 1);
   return (
     <Highlighted highlight={highlight}>
       <button
         type="button"
         className="text-page__comment"
         aria-label={`${t("highlightOnPage", "Highlight on page {page}", { page: label })}: ${highlight.name}`}
-        onClick={open}
+        onClick={() => open(highlight.id)}
       >
         <Icon name="message-square" />
       </button>

@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -6,8 +7,9 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { isAmongOwnWords } from "../../../src/chrome/kit/own-words.ts";
 import { liftAtom, liftedAtom } from "../../../src/features/lift/api.ts";
 import { Panel } from "../../../src/features/lift/LiftPanel.tsx";
+import { highlightsAtom } from "../../../src/features/notes/api.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
-import { registerPanelAtom } from "../../../src/state/panels.ts";
+import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -158,6 +160,26 @@ test("a link in the raised text raises the text of the page that it leads to", a
   act(() => link?.click());
   await wait(0);
   assert.match(text(), /Two begins/);
+  await unmount();
+});
+
+test("a comment in the raised text is opened on the page, and its paragraph is raised again then", async () => {
+  const { store, find, wait, marked, unmount } = await open({ isLinked: true, words: "One begins." });
+  const quads = [[0.3, 0.53, 0.65, 0.53, 0.65, 0.5, 0.3, 0.5]];
+  const byPageAtom = atom(new Map([[1, [{ id: "note", color: "pink", quads, name: "Where?" }]]]));
+  let goBack: (() => void) | undefined;
+  const openNote = (_id: string, back?: () => void) => {
+    goBack = back;
+  };
+  await act(async () => store.set(highlightsAtom, { byPageAtom, open: openNote } as never));
+  await wait(0);
+  await act(async () => find(".text-page__comment").click());
+  assert.not(store.get(panelsAtom).includes("lift"));
+  await act(async () => goBack?.());
+  await wait(0);
+  assert.ok(store.get(panelsAtom).includes("lift"));
+  assert.is(store.get(liftedAtom)?.page, 0);
+  assert.equal(marked(), ["One goes on."], "where the reader was");
   await unmount();
 });
 
