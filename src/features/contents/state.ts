@@ -81,7 +81,7 @@ export const chapterPlaceAtom = atom((get): string => {
   if (!chapter) return "";
   const begins = chapter.page ?? entry?.page ?? 0;
   const { pages, settings } = get(bookAtom);
-  const isBoard = begins === 1 && settings.HardPageEnable;
+  const isBoard = begins === 1 && chapter.children === 0 && settings.HardPageEnable; // else it holds chapters
   if (isBoard || pages[begins - 1]?.label === chapter.title) return ""; // "Cover" names a page: no chapter goes on from it
   const last = toNumber(get(visiblePagesAtom).at(-1) ?? get(pageAtom));
   const count = pagesLeft({ chapters: get(chaptersAtom), begins, pageCount: get(pageCountAtom) }, last);

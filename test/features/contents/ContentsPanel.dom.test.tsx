@@ -256,6 +256,18 @@ test("a hard cover is no chapter that goes on, whatever its entry is called (TOC
   }
 });
 
+test("an entry that begins with a hard cover and holds others is a chapter on their pages, too (TOC-02)", async () => {
+  const entries = [entry("My Book", 1, [entry("One", 4), entry("Two", 8)])];
+  for (const [page, left] of [
+    [2, 9],
+    [6, 5],
+  ] as const) {
+    const { find, unmount } = await open({ page, entries, settings: { HardPageEnable: true } });
+    assert.is(placeIn(find(".contents-place")), `My Book · ${left} pages left`);
+    await unmount();
+  }
+});
+
 test("on a spread where one chapter ends and the next begins, the mark and the words name the same chapter (TOC-02)", async () => {
   const entries = [entry("One", 2, [entry("Poems", 4)]), entry("Two", 5)];
   const { find, row, unmount, clock } = await open({ entries, page: 4 });
