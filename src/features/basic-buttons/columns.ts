@@ -1,6 +1,5 @@
-import { mostZoom } from "../../book/geometry/camera.ts";
+import { hasOwnMost, mostZoom } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { ZOOM } from "../../book/geometry/zoom.ts";
 import { type ColumnPart, columnsIn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
@@ -17,7 +16,14 @@ import {
   isColumnHeldAtom,
   leaveColumnsAtom,
 } from "../../state/column-fit.ts";
-import { arrivalAtom, laidSceneAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import {
+  arrivalAtom,
+  bookAtom,
+  laidSceneAtom,
+  pageAtom,
+  pageCountAtom,
+  visiblePagesAtom,
+} from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
@@ -29,13 +35,16 @@ const SAME_ZOOM = 0.01;
 /** A tap shows its part so closely, however few pixels the page's picture has. */
 const LEAST_SHARP = 2;
 
-/** What is seen beside panels, and how closely a tap shows it: the book's most, or as its pictures have the pixels. */
+/** What is seen beside panels, and how closely a tap shows it: the book's most, or as its picture has the pixels. */
 export function viewOf(store: Store) {
   const range = zoomRangeOf(store);
   const most = mostZoom(range);
-  const isFree = most === ZOOM.most && range.pictureWidth > 0;
-  const sharp = clamp(range.pictureWidth / range.pageWidth, LEAST_SHARP, most);
-  return { ...besidePanelsOf(store), mostZoom: isFree ? sharp : most };
+  const page = store.get(bookAtom).pages[store.get(pageAtom)];
+  const isFree = !hasOwnMost(range) && page && !page.isSizeGuessed;
+  return {
+    ...besidePanelsOf(store),
+    mostZoom: isFree ? clamp(page.width / range.pageWidth, LEAST_SHARP, most) : most,
+  };
 }
 
 /** The open pages in reading order, where they lie while the book fits, client px, wherever the camera is. */
