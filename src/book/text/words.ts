@@ -24,31 +24,33 @@ export function wordAt(text: string, offset: number): TextRange {
   return at ?? nearest ?? { start: offset, end: offset };
 }
 
+/** Where a word is divided at the end of a line: its hyphen, or its end without one, and where it goes on. */
+export type Division = { readonly hyphen: number; readonly next: number };
+
 /**
  * A range with the whole words at its ends, also where they are divided at the end of a line, and without the blanks
  * there; empty where it has nothing but blanks.
- * @param words the text as the book's data has it: it says which words are divided without a hyphen in the text
  */
-export function wholeWords(text: string, { start, end }: TextRange, words = ""): TextRange {
+export function wholeWords(text: string, { start, end }: TextRange, divisions: readonly Division[]): TextRange {
   const part = text.slice(start, end);
   if (part.trim() === "") return { start, end: start };
   const first = start + part.length - part.trimStart().length;
   const last = start + part.trimEnd().length;
-  return { start: wordStart(text, first, words), end: wordEnd(text, last, words) };
+  return { start: wordStart(text, first, divisions), end: wordEnd(text, last, divisions) };
 }
 
 /** Where the word begins that a place is in. */
-function wordStart(text: string, offset: number, words: string): number {
+function wordStart(text: string, offset: number, divisions: readonly Division[]): number {
   const start = partAround(text, offset)?.start ?? offset;
-  const division = divisionsOf(text, words).find(({ next }) => next === start);
+  const division = divisions.find(({ next }) => next === start);
   if (!division) return start;
   return partsOfLine(text, division.hyphen).find(({ end }) => end >= division.hyphen)?.start ?? start;
 }
 
 /** Where the word ends that a place is in. */
-function wordEnd(text: string, offset: number, words: string): number {
+function wordEnd(text: string, offset: number, divisions: readonly Division[]): number {
   const end = partAround(text, offset)?.end ?? offset;
-  const division = divisionsOf(text, words).find(({ hyphen, next }) => hyphen <= end && end < next);
+  const division = divisions.find(({ hyphen, next }) => hyphen <= end && end < next);
   return division ? (partsOfLine(text, division.next)[0]?.end ?? end) : end;
 }
 
@@ -57,8 +59,11 @@ function partAround(text: string, offset: number): TextRange | undefined {
   return partsOfLine(text, offset).find(({ start, end }) => start < offset && offset < end);
 }
 
-/** Where words are divided at the ends of lines: their hyphens, or their ends without one, and where they go on. */
-function divisionsOf(text: string, words: string): readonly { readonly hyphen: number; readonly next: number }[] {
+/**
+ * Where words are divided at the ends of lines.
+ * @param words the text as the book's data has it: it says which words are divided without a hyphen in the text
+ */
+export function divisionsOf(text: string, words = ""): readonly Division[] {
   const known = words.replace(/\s+/g, " ");
   return [...text.matchAll(/\p{Ll}+([-\u2010\u00ad]?)\n(?=(\p{Ll}+))/gu)].flatMap((match) => {
     const { index, 0: end, 1: sign = "", 2: start = "" } = match;

@@ -9,7 +9,7 @@ import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret } from "../../book/text/selecting.ts";
-import { lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
+import { type Division, divisionsOf, lineAt, wholeWords, wordAt } from "../../book/text/words.ts";
 import { copyWordsAtom } from "../../chrome/copy-words.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { liftAtom } from "../lift/api.ts";
@@ -126,16 +126,31 @@ export const selectedTextAtom = atom((get): string => {
   return parts.filter((part) => part !== "").join("\n");
 });
 
-/** A range of a page's text with the whole words at its ends. */
-export const wholeWordsAtom = atom((get) => (page: PageIndex, range: TextRange): TextRange => {
-  return wholeWords(get(placedBaseAtom).get(page)?.text ?? "", range, get(bookWordsAtom)?.[page]);
+/** A range of a page's text with the whole words at its ends. Its divisions are found once, not at each move of a pointer. */
+export const wholeWordsAtom = atom((get) => {
+  const [texts, words] = [get(placedBaseAtom), get(bookWordsAtom)];
+  const known = new Map<PageIndex, readonly Division[]>();
+  return (page: PageIndex, range: TextRange): TextRange => {
+    const text = texts.get(page)?.text ?? "";
+    const divisions = known.get(page) ?? divisionsOf(text, words?.[page]);
+    known.set(page, divisions);
+    return wholeWords(text, range, divisions);
+  };
 });
+
+const byWordsAtom = atom<Selection | null>(null); // the last selection that was made by whole words
+const selectByWordsAtom = atom(null, (_get, set, selection: Selection | null) => {
+  set(selectAtom, selection);
+  set(byWordsAtom, selection);
+});
+/** Whether what is selected was selected by whole words, as by a double click, and not by letters. */
+export const isByWordsAtom = atom((get) => get(selectionAtom) !== null && get(selectionAtom) === get(byWordsAtom));
 
 /** Selects the word at a place, or the nearest one of its line; where there is none, nothing. @returns whether it did */
 export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace): boolean => {
   const text = get(placedBaseAtom).get(page)?.text ?? "";
   const { start, end } = get(wholeWordsAtom)(page, wordAt(text, offset));
-  set(selectAtom, start < end ? { anchor: { page, offset: start }, focus: { page, offset: end } } : null);
+  set(selectByWordsAtom, start < end ? { anchor: { page, offset: start }, focus: { page, offset: end } } : null);
   return start < end;
 });
 
@@ -153,7 +168,7 @@ export const selectWordsAtom = atom(null, (get, set, word: TextSpan, reach: Text
   });
   const isWider = start < end && (isBack || isOnward);
   const focus = isWider ? { page: reach.page, offset: isBack ? start : end } : near;
-  set(selectAtom, { anchor: isBack ? word.to : word.from, focus });
+  set(selectByWordsAtom, { anchor: isBack ? word.to : word.from, focus });
 });
 
 /** Selects the line that a place is in. */

@@ -15,6 +15,7 @@ import { loadBookTextAtom, loadPlacedTextAtom, nearPagesAtom } from "../text/api
 import { type Selection, selectAtom, selectionAtom, type TextPlace } from "./api.ts";
 import {
   bookWordsAtom,
+  isByWordsAtom,
   isReachingAtom,
   openTextsAtom,
   selectedSpanAtom,
@@ -30,20 +31,22 @@ export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
   void store.set(loadBookTextAtom).then(({ pages }) => {
     const isNew = store.get(bookWordsAtom) === null;
     store.set(bookWordsAtom, pages);
-    if (isNew && store.get(viewportAtom).isCoarse) widenToWords(store);
+    const isWide = store.get(viewportAtom).isCoarse || store.get(isByWordsAtom);
+    if (isNew && isWide && !store.get(isReachingAtom)) widenToWords(store); // a drag does so as it ends
   });
   return placeOpenTexts(store);
 }
 
-/** A finger selects whole words: one that is divided without a hyphen is known as one once the book's own text has come. */
+/** Selects the words whole: one that is divided without a hyphen is known as one once the book's own text has come. */
 function widenToWords(store: Store): void {
-  const span = store.get(selectedSpanAtom);
+  const [span, selection] = [store.get(selectedSpanAtom), store.get(selectionAtom)];
   const page = span?.from.page;
-  if (!span || page === undefined || page !== span.to.page) return;
+  if (!span || !selection || page === undefined || page !== span.to.page) return;
   const [from, to] = [span.from.offset, span.to.offset];
-  const { start, end } = store.get(wholeWordsAtom)(page, { start: from, end: to });
-  if (start < from || end > to)
-    store.set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
+  const whole = store.get(wholeWordsAtom)(page, { start: from, end: to });
+  if (whole.start >= from && whole.end <= to) return;
+  const [start, end] = [whole.start, whole.end].map((offset) => ({ page, offset })) as [TextPlace, TextPlace];
+  store.set(selectAtom, selection.anchor === span.from ? { anchor: start, focus: end } : { anchor: end, focus: start });
 }
 
 /** Loads where the text of the open pages stands. @returns of which of them there is any */
@@ -125,7 +128,10 @@ function reachDrag(
     move: ({ spot }) => {
       if (!isOver()) reach(spot);
     },
-    end,
+    end: () => {
+      end();
+      if (store.get(isByWordsAtom)) widenToWords(store);
+    },
     cancel: () => {
       end();
       if (!isOver()) store.set(selectAtom, before);

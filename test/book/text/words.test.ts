@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lineAt, wholeWords, wordAt } from "../../../src/book/text/words.ts";
+import { divisionsOf, lineAt, wholeWords, wordAt } from "../../../src/book/text/words.ts";
 
 const test = suite("book/text/words");
 
@@ -41,7 +41,7 @@ for (const [text, part, whole] of [
 ] as const) {
   test(`of “${text.replace("\n", "¶")}”, “${part.replace("\n", "¶")}” grows to whole words`, () => {
     const start = text.indexOf(part);
-    const range = wholeWords(text, { start, end: start + part.length });
+    const range = wholeWords(text, { start, end: start + part.length }, divisionsOf(text));
     assert.is(text.slice(range.start, range.end), whole);
   });
 }
@@ -50,7 +50,7 @@ test("a word that is divided without a hyphen is whole where the book's own text
   const text = "threads of cel\nlulose, long and\nthin";
   const grown = (part: string, words?: string) => {
     const start = text.indexOf(part);
-    const range = wholeWords(text, { start, end: start + part.length }, words);
+    const range = wholeWords(text, { start, end: start + part.length }, divisionsOf(text, words));
     return text.slice(range.start, range.end);
   };
   const words = "threads of cellulose, long and\nthin landthinner";
@@ -59,7 +59,7 @@ test("a word that is divided without a hyphen is whole where the book's own text
 });
 
 test("Chinese grows to the words of the dictionary, where the browser has one", () => {
-  const { start, end } = wholeWords("我们用纸张书写", { start: 4, end: 6 });
+  const { start, end } = wholeWords("我们用纸张书写", { start: 4, end: 6 }, []);
   assert.ok(start <= 4 && end >= 6 && end - start <= 4);
 });
 
