@@ -31,22 +31,27 @@ export function runLateTap(store: Store): Stop {
     held = meant && event;
     if (meant) event.stopPropagation(); // no tap on the page, which would close what the button opens
   };
-  const moved = ({ clientX, clientY }: PointerEvent) => {
+  const moved = ({ pointerId, clientX, clientY }: PointerEvent) => {
     const press = held;
-    if (!press || Math.hypot(clientX - press.clientX, clientY - press.clientY) <= TAP.px) return;
+    if (press?.pointerId !== pointerId || Math.hypot(clientX - press.clientX, clientY - press.clientY) <= TAP.px)
+      return;
     gone = [];
     press.target?.dispatchEvent(new PointerEvent("pointerdown", press)); // a swipe is the page's; nothing is meant any more
+  };
+  const lifted = ({ pointerId }: PointerEvent) => {
+    if (held?.pointerId === pointerId) held = undefined; // also where no click follows
   };
   const clicked = ({ target }: Event) => {
     const button = clock.now() < untilMs + TAP.ms ? meant : undefined; // a press that lasts longer has no click of its own
     meant = undefined;
-    held = undefined;
     if (button && !(target instanceof Element && target.closest("button"))) button.click();
   };
   return stopAll([
     store.sub(isToolbarShownAtom, changed),
     listen("document", "pointerdown", pressed, true),
     listen("document", "pointermove", moved, true),
+    listen("document", "pointerup", lifted, true),
+    listen("document", "pointercancel", lifted, true),
     listen("document", "click", clicked),
   ]);
 }

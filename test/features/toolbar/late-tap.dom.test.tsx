@@ -23,8 +23,8 @@ function open() {
   const heard: string[] = []; // by the page
   const noteEvent = ({ type, clientX, clientY }: PointerEvent) => heard.push(`${type} ${clientX} ${clientY}`);
   for (const type of ["pointerdown", "pointermove"] as const) document.body.addEventListener(type, noteEvent);
-  const send = (type: string, x: number, y: number) =>
-    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
+  const send = (type: string, x: number, y: number, pointerId = 1) =>
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId }));
   const click = () => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const press = (x: number, y: number) => {
     send("pointerdown", x, y);
@@ -68,6 +68,27 @@ test("a swipe that begins where a button stood is the page's from its start, and
   assert.equal(heard.slice(1), ["pointerdown 120 720", "pointermove 80 720", "pointermove 40 720"]);
   click();
   assert.is(state.presses, 0);
+  end();
+});
+
+test("once it is lifted, or no press of a pointer any more, what moves later sends the page no press", () => {
+  for (const type of ["pointerup", "pointercancel"]) {
+    const { clock, heard, send, end } = open();
+    clock.advance(200);
+    send("pointerdown", 120, 720);
+    send(type, 120, 720);
+    send("pointermove", 40, 300);
+    assert.equal(heard, ["pointermove 40 300"]);
+    end();
+  }
+});
+
+test("another pointer that moves meanwhile does not make a swipe of it", () => {
+  const { clock, heard, send, end } = open();
+  clock.advance(200);
+  send("pointerdown", 120, 720);
+  send("pointermove", 40, 300, 2);
+  assert.equal(heard, ["pointermove 40 300"]);
   end();
 });
 
