@@ -91,7 +91,7 @@ test(
     await goTo(page, 3);
     const bookOf = () => page.evaluate(() => window.recto!.state().pages);
     const open = await bookOf();
-    for (const name of ["contents", "bookmarks", "notes", "share", "settings", "sound", "guide", "search"] as const) {
+    for (const name of ["contents", "bookmarks", "notes", "share", "settings", "sound", "guide"] as const) {
       await openPanel(page, name);
       const { left, top, right, bottom } = await boxOf(page, `[data-panel=${name}] .dialog__paper`);
       assert.equal([left, top, right, bottom], [410, 0, 780, 360], name);
@@ -100,6 +100,9 @@ test(
       assert.is(await page.$eval(mask, (each) => getComputedStyle(each).backgroundColor), "rgba(0, 0, 0, 0)");
       assert.equal(await bookOf(), open);
     }
+    await openPanel(page, "search");
+    const whole = await boxOf(page, "[data-panel=search] .dialog__paper");
+    assert.equal([whole.left, whole.right], [0, LYING.width], "the search has the whole window (SEARCH-02)");
     await page.tap("[data-panel=search] .panel__head [aria-label=Close]");
     await page.waitForSelector("[data-panel=search]", { hidden: true });
     await assertBecomes(async () => (await rightOfPages(page)) > 500, true);

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
-import { isBookBesideAtom } from "../../chrome/panels/book-beside.ts";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
 import { Sheet } from "../../chrome/panels/Sheet.tsx";
@@ -24,7 +23,6 @@ export function Panel() {
   const t = useT();
   const isWhole = useAtomValue(isFormWholeAtom);
   const isInHall = useAtomValue(isInHallAtom);
-  const isBookBeside = useAtomValue(isBookBesideAtom);
   const title = t("frmSearch", "Search");
   if (!isWhole) {
     return (
@@ -34,7 +32,7 @@ export function Panel() {
     );
   }
   return (
-    <Sheet name="search" title={title} size="full" isWhole={!isBookBeside}>
+    <Sheet name="search" title={title} size="full" isWhole>
       <SearchForm />
     </Sheet>
   );
