@@ -62,7 +62,7 @@ export function runPins(store: Store, stage: BookStage): Pins {
     highlightAt: (spot) => {
       const isFree = store.get(annotateToolAtom) === null && store.get(phaseAtom) === "rest";
       if (!isFree || at(spot)) return null;
-      return highlightAt(store.get(openHighlightsAtom), stage, spot, store.get(viewportAtom).isCoarse);
+      return highlightAt(store, stage, spot);
     },
     hold: (note) => {
       heldId = note.id;
@@ -86,14 +86,21 @@ export function runPins(store: Store, stage: BookStage): Pins {
 type Stage = Pick<BookStage, "openPages">;
 
 /** The highlight whose dot is under a point of the stage, or the topmost one there; where none is, one that is missed by a little. */
-function highlightAt(open: readonly Highlight[], stage: Stage, spot: Point, isCoarse: boolean): Highlight | null {
+function highlightAt(store: Store, stage: Stage, spot: Point): Highlight | null {
   const on = openPageAt(stage.openPages(), spot);
   if (!on) return null;
   const { x, y, width, height } = on.rect;
   const from = { x: (spot.x - x) / width, y: (spot.y - y) / width };
-  const reachPx = isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
-  const own = open.filter((note) => note.page === toNumber(on.page));
-  const signs = [...wordsSignsOn(own, on.rect)].map(([note, dot]) => ({ note, px: distance(dot, spot) - dot.radius }));
+  const reachPx = store.get(viewportAtom).isCoarse ? NOTES.highlightReachCoarsePx : NOTES.highlightReachPx;
+  const own = store.get(openHighlightsAtom).filter((note) => note.page === toNumber(on.page));
+  // Dots have their least size where they are drawn: in a zoomed book they are larger.
+  const drawn = store.get(openPageRectsAtom).get(toNumber(on.page)) ?? on.rect;
+  const at = { x: drawn.x + from.x * drawn.width, y: drawn.y + ((spot.y - y) / height) * drawn.height };
+  const zoom = width / drawn.width;
+  const signs = [...wordsSignsOn(own, drawn)].map(([note, dot]) => ({
+    note,
+    px: (distance(dot, at) - dot.radius) * zoom,
+  }));
   const nearest = signs.sort((a, b) => a.px - b.px)[0];
   const within = (px: number) => {
     if (nearest && nearest.px <= px) return nearest.note; // dots are drawn above all words
