@@ -17,7 +17,7 @@ type Swiped = {
 
 /**
  * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts
- * that are dragged themselves (inputs, carousels with `data-swipe`) keep their own drags.
+ * that are dragged themselves (inputs, texts whose pages turn: `data-swipe`) keep their own drags.
  */
 export function useSwipeToClose(
   ref: RefObject<HTMLElement | null>,

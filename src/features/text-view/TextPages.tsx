@@ -78,6 +78,7 @@ export function TextRegion({ region, label, isBusy, className = "", children }: 
       tabIndex={0}
       data-autofocus
       data-own-words
+      data-swipe
       data-theme={theme}
       data-dark={light === "night" || undefined}
       data-face={face}

@@ -11,6 +11,7 @@ import { highlightsAtom } from "../../../src/features/notes/api.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
+import { pointerEvent } from "../../support/dom.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -35,11 +36,12 @@ async function open({
   words = "One goes on.",
   emphasisUrl = "",
   isLinked = false,
+  viewport = { width: 360, height: 780 },
 } = {}) {
   const pages = emptyBook(3).pages.map((page, at) => ({ ...page, isProtected: isProtected && at === 1 }));
   const reader = openReader({
     pages: 3,
-    viewport: { width: 360, height: 780, isCoarse: true },
+    viewport: { ...viewport, isCoarse: true },
     settings: { RightToLeft: isRtl },
     book: {
       pages,
@@ -180,6 +182,33 @@ test("a comment in the raised text is opened on the page, and its paragraph is r
   assert.ok(store.get(panelsAtom).includes("lift"));
   assert.is(store.get(liftedAtom)?.page, 0);
   assert.equal(marked(), ["One goes on."], "where the reader was");
+  await unmount();
+});
+
+test("on a phone on its side swipes turn the raised text; they do not push its form away", async () => {
+  const { find, store, text, wait, unmount } = await open({ viewport: { width: 780, height: 360 } });
+  const swipe = (px: number) =>
+    act(() => {
+      const send = (type: string, x: number, ms: number) =>
+        find(".lift").dispatchEvent(
+          pointerEvent(type, ms, { pointerId: 7, pointerType: "touch", clientX: x, clientY: 200 }),
+        );
+      send("pointerdown", 600, 0);
+      send("pointermove", 600 + px / 2, 20);
+      send("pointermove", 600 + px, 40);
+      const isPushed = find(".dialog__paper").hasAttribute("data-drawn");
+      send("pointerup", 600 + px, 60);
+      return isPushed;
+    });
+  for (const [px, begins] of [
+    [-120, /Two begins/],
+    [120, /One begins/],
+  ] as const) {
+    assert.is(await swipe(px), false);
+    await wait(0);
+    assert.match(text(), begins);
+  }
+  assert.equal(store.get(panelsAtom), ["lift"]);
   await unmount();
 });
 
