@@ -1,16 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { PanelName } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { isBookBesideAtom } from "./book-beside.ts";
-import { hideCoveredBook } from "./covered-book.ts";
-import { DialogFrame, Modal } from "./DialogFrame.tsx";
-import { FORM } from "./forms.ts";
-import { SideSheet } from "./SideSheet.tsx";
+import { Modal } from "./DialogFrame.tsx";
+import { PhoneForm } from "./PhoneForm.tsx";
 import type { SheetSize } from "./sheet-pull.ts";
-import { SHEET_STYLE, usePull } from "./use-pull.tsx";
 import "../kit/kit.css";
 
 /** What a sheet shows, how high it is, and how it opens and closes. */
@@ -31,27 +28,11 @@ export type SheetProps = {
  * The form of phones: at the bottom of the window, where thumbs reach it, and on a phone on its side, unless it fills the
  * window, beside the book. Tablets have those that fill the window.
  */
-export function Sheet({ mayCancel, foot: usualFoot, motionMs = FORM.phoneMs, ...props }: SheetProps) {
-  const isBookBeside = useAtomValue(isBookBesideAtom);
+export function Sheet({ mayCancel, foot: usualFoot, ...props }: SheetProps) {
+  const isBookBeside = useAtomValue(isBookBesideAtom) && !props.isWhole;
   const foot = mayCancel ? <SheetCancel name={props.name} /> : usualFoot;
-  const frame = { ...props, motionMs, hasCross: !mayCancel, foot };
-  return isBookBeside && !props.isWhole ? <SideSheet {...frame} side="right" isBookBeside /> : <LowSheet {...frame} />;
-}
-
-type LowSheetProps = Omit<SheetProps, "mayCancel"> & { readonly motionMs: number; readonly hasCross: boolean };
-
-/** A handle pulls it: up to its full height, down to a part of it, and thrown down it closes. */
-function LowSheet({ size = "fit", colors, children, ...props }: LowSheetProps) {
-  const { name, isWhole = false } = props;
-  const paper = useRef<HTMLElement>(null);
-  const grip = usePull(paper, name, { size, isSheet: true });
-  useLayoutEffect(() => (isWhole && paper.current ? hideCoveredBook(paper.current) : undefined), [isWhole]);
-  const styles = { ...SHEET_STYLE, ...colors };
-  return (
-    <DialogFrame {...props} shape="sheet" colors={styles} paper={paper} grip={grip}>
-      {children}
-    </DialogFrame>
-  );
+  const place = { side: isBookBeside ? "right" : null, isBookBeside } as const;
+  return <PhoneForm {...props} {...place} hasCross={!mayCancel} foot={foot} />;
 }
 
 function SheetCancel({ name }: { readonly name: PanelName }) {

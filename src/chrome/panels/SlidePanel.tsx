@@ -6,15 +6,15 @@ import { isBookBesideAtom } from "./book-beside.ts";
 import { PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, type SlidePanelProps } from "./forms.ts";
+import { PhoneForm } from "./PhoneForm.tsx";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
-import { SideSheet } from "./SideSheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /** A form that slides in from a side: over a mask on phones, beside the book or floating over it on larger screens. */
 export function SlidePanel(props: SlidePanelProps) {
   const isBookBeside = useAtomValue(isBookBesideAtom);
   const isPhone = useAtomValue(deviceAtom) === "phone";
-  return isPhone ? <SideSheet {...props} isBookBeside={isBookBeside} /> : <AdaptivePanel {...props} />;
+  return isPhone ? <PhoneForm {...props} isBookBeside={isBookBeside} /> : <AdaptivePanel {...props} />;
 }
 
 type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;

@@ -5,7 +5,7 @@ import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Field } from "../../chrome/kit/Fields.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
-import { SideSheet } from "../../chrome/panels/SideSheet.tsx";
+import { PhoneForm } from "../../chrome/panels/PhoneForm.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { LIMITS, REPORT, type ReportField, typeNames } from "./report.ts";
@@ -36,9 +36,9 @@ export function Panel() {
   );
   if (isPhone) {
     return (
-      <SideSheet side="right" {...frame}>
+      <PhoneForm side="right" {...frame}>
         {contents}
-      </SideSheet>
+      </PhoneForm>
     );
   }
   return (

@@ -347,6 +347,31 @@ test("a sheet is pulled up to its full height and down to a part of it, and thro
   await unmount();
 });
 
+test("what is typed in a phone's form stays as the phone is turned, and the form stands where it belongs", async () => {
+  const form = (
+    <Sheet name="thumbs" title="Pages" size="part">
+      <input className="name" />
+    </Sheet>
+  );
+  const { find, frame, store, advance, unmount } = await open(form, phone);
+  advance(200);
+  const input = find(".name") as HTMLInputElement;
+  input.value = "What I mark";
+  act(() => input.focus());
+  const places: (string | undefined)[] = [];
+  for (const [width, height] of [
+    [780, 360],
+    [360, 780],
+  ] as const) {
+    act(() => store.set(viewportAtom, { ...phone, width, height }));
+    const { shape, phase, beside } = frame()!.dataset;
+    places.push([shape, phase, beside, find(".dialog__paper").dataset["size"]].join());
+    assert.ok(find(".name") === input && document.activeElement === input);
+  }
+  assert.equal(places, ["right,visible,true,fit", "sheet,visible,,part"]);
+  await unmount();
+});
+
 test("a sheet that was thrown away and is opened again meanwhile stands where it belongs", async () => {
   const { paper, pull, downPx, store, unmount } = await openSheet("full");
   await pull(500, 100, 50);

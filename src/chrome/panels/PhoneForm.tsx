@@ -6,13 +6,18 @@ import { panelsAtom } from "../../state/panels.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { canBarsHideAtom, hideToolbarAtom } from "../../state/toolbar.ts";
 import { toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
+import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { FORM, opposite, type SlidePanelProps } from "./forms.ts";
+import type { SheetSize } from "./sheet-pull.ts";
 import { takeSide } from "./side-space.ts";
 import { useSwipeToClose } from "./swipe-to-close.ts";
 import { SHEET_STYLE, usePull } from "./use-pull.tsx";
 
-type SideSheetProps = Pick<SlidePanelProps, "name" | "title" | "side" | "actions" | "isLowUpright" | "children"> & {
+type PhoneFormProps = Pick<SlidePanelProps, "name" | "title" | "actions" | "isLowUpright" | "children"> & {
+  readonly side: SlidePanelProps["side"] | null; // null = at the window's bottom
+  readonly size?: SheetSize; // of one at the bottom, at first
+  readonly isWhole?: boolean; // at its full height it fills the window
   readonly isBookBeside?: boolean; // the book makes room for it; else it lies over the book
   readonly hasCross?: boolean;
   readonly foot?: ReactNode;
@@ -21,27 +26,33 @@ type SideSheetProps = Pick<SlidePanelProps, "name" | "title" | "side" | "actions
 };
 
 /**
- * A phone's form at a side of the window: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). Beside the
+ * A phone's form, over a mask. At a side of the window it is closed by a swipe towards that (FORM-01, FORM-09). Beside the
  * book it is at the end of the lines of a bar, which is mirrored in a book that is read from the right, and it is thrown
- * down like a sheet as well, as one is that lies at the bottom of an upright phone.
+ * down by its head as well. At the bottom a handle pulls it: up to its full height, down to a part of it, and thrown down
+ * it closes. It is one component in all shapes: what is typed in it stays when the phone is turned.
  */
-export function SideSheet({ isLowUpright = false, isBookBeside = false, ...props }: SideSheetProps) {
-  const { name, title, side, actions, motionMs = FORM.phoneMs, colors, hasCross, foot, children } = props;
+export function PhoneForm({
+  side,
+  size = "fit",
+  isLowUpright,
+  isBookBeside = false,
+  colors,
+  ...props
+}: PhoneFormProps) {
+  const { name, isWhole } = props;
   const { width, height } = useAtomValue(viewportAtom);
   const isLow = isLowUpright && height >= width;
   const paper = useRef<HTMLElement>(null);
   const isMirrored = useAtomValue(directionAtom) === "rtl" && isBookBeside;
-  const shape = isMirrored ? opposite(side) : side;
-  useSwipeToClose(paper, { name, side: shape });
-  // By its head alone: upright drags of its body close nothing (FORM-11).
-  const grip = usePull(paper, name, { isOn: isLow || isBookBeside, size: isLow ? "part" : "fit" });
-  useRoomBeside(paper, name, isBookBeside ? shape : null);
-  const frame = { name, title, shape, motionMs, actions, paper, grip, foot, isBookBeside, hasCross: hasCross ?? true };
-  return (
-    <DialogFrame {...frame} colors={{ ...SHEET_STYLE, ...colors }}>
-      {children}
-    </DialogFrame>
-  );
+  const placed = side && isMirrored ? opposite(side) : side;
+  useSwipeToClose(paper, { name, side: placed ?? "right", isOn: placed !== null });
+  // One at a side by its head alone: upright drags of its body close nothing (FORM-11).
+  const pull = { isOn: isLow || isBookBeside, size: isLow ? "part" : "fit" } as const;
+  const grip = usePull(paper, name, side ? pull : { size, isSheet: true });
+  useRoomBeside(paper, name, isBookBeside ? placed : null);
+  useLayoutEffect(() => (isWhole && paper.current ? hideCoveredBook(paper.current) : undefined), [isWhole]);
+  const frame = { motionMs: FORM.phoneMs, ...props, shape: placed ?? "sheet", paper, grip, isBookBeside } as const;
+  return <DialogFrame {...frame} colors={{ ...SHEET_STYLE, ...colors }} />;
 }
 
 /** Has the book move aside for a form while it is open. The bars, which would lie below it, hide: the book has their room. */
