@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Choice } from "../../chrome/kit/Choice.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { listen } from "../../io/browser.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -21,34 +22,46 @@ import "./appearance.css";
 /** How the text is shown: a button, and what it opens above the text; null = closed. */
 export function useTextAppearance(): { readonly button: ReactNode; readonly choices: ReactNode } {
   const t = useT();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isBand = useAtomValue(deviceAtom) === "phone";
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setOpen(false);
-    return isBand ? runEscape(close) : stopAll([runEscape(close), runPressBeside(close)]);
+    const stopEscape = runEscape(close, () => opener.current?.focus());
+    return isBand ? stopEscape : stopAll([stopEscape, runHideWhenLeft(close)]);
   }, [isOpen, isBand]);
+  const label = t("textAppearance", "Lines and colours");
   const button = (
-    <IconButton
-      icon="sliders-horizontal"
-      label={t("textAppearance", "Lines and colours")}
-      isPressed={isOpen}
+    <button
+      ref={opener}
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      data-tip={label}
       onClick={() => setOpen(!isOpen)}
-    />
+    >
+      <Icon name="sliders-horizontal" />
+    </button>
   );
-  return { button, choices: isOpen ? <Appearance /> : null };
+  return { button, choices: isOpen ? <Appearance label={label} /> : null };
 }
 
-/** Closes the choices when something beside them is pressed: not what leads to them, and to the letters' size. */
-function runPressBeside(close: () => void): Stop {
+/**
+ * Closes the choices when the reader presses or focuses something beside them: not what leads to them, and to the letters'
+ * size.
+ */
+function runHideWhenLeft(close: () => void): Stop {
   const own = ".text-appearance, .panel__head, .text-foot";
-  return listen("document", "pointerdown", ({ target }) => {
+  const leave = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(own))) close();
-  });
+  };
+  return stopAll([listen("document", "pointerdown", leave), listen("document", "focusin", leave)]);
 }
 
 /** Closes the choices at Escape, before the form that they are in hears of it. */
-function runEscape(close: () => void): Stop {
+function runEscape(close: () => void, focusOpener: () => void): Stop {
   return listen(
     "document",
     "keydown",
@@ -56,7 +69,7 @@ function runEscape(close: () => void): Stop {
       const panel = event.target instanceof Element && event.target.closest<HTMLElement>("[data-panel]");
       if (event.key !== "Escape" || event.isComposing || !panel || !panel.querySelector(".text-appearance")) return;
       event.preventDefault();
-      panel.focus(); // what has the focus may go away
+      focusOpener(); // what has the focus may go away
       close();
     },
     true,
@@ -64,8 +77,11 @@ function runEscape(close: () => void): Stop {
 }
 
 /** The typeface, the space between lines, and colours; buttons beside the form's title have the size of its letters. */
-function Appearance() {
+function Appearance({ label }: { readonly label: string }) {
   const t = useT();
+  const choices = useRef<HTMLDivElement>(null);
+  // The button may stand behind them; none of them is taken, so that arrow keys go on turning pages.
+  useLayoutEffect(() => choices.current?.focus({ preventScroll: true }), []);
   const { spacing, face } = useAtomValue(appearanceAtom);
   const light = useAtomValue(textLightAtom);
   const change = useSetAtom(changeAppearanceAtom);
@@ -83,7 +99,7 @@ function Appearance() {
   };
   return (
     <div className="text-choices">
-      <div className="text-appearance">
+      <div ref={choices} className="text-appearance" role="group" aria-label={label} tabIndex={-1}>
         <Choice
           label={t("textFace", "Typeface")}
           values={FACES}

@@ -13,6 +13,8 @@ function Form() {
     <section data-panel="accessibility" tabIndex={-1}>
       {button}
       {choices}
+      <a href="#text">Text</a>
+      <footer className="text-foot" tabIndex={-1} />
     </section>
   );
 }
@@ -29,7 +31,7 @@ test("Escape closes the choices of how text is shown before the form that they a
   document.querySelector<HTMLElement>(".text-appearance :is(button, input)")!.focus();
   assert.ok(await pressEscape(), "the form does not hear of it");
   assert.is(document.querySelector(".text-appearance"), null);
-  assert.is(document.activeElement, find("[data-panel]"), "the focus stays in the form");
+  assert.is(document.activeElement, button, "the focus stays in the form");
   assert.not(await pressEscape(), "the next one is the form's");
   await unmount();
 });
@@ -47,6 +49,23 @@ test("text has the four lights of the pages to choose from, by the same names", 
     3,
     "letters grow by the form's buttons alone",
   );
+  await unmount();
+});
+
+test("the button says whether the choices are open; they have the focus then, and close once that has left them", async () => {
+  const { find, unmount } = await mountFeature(openReader().store, <Form />);
+  const button = find<HTMLButtonElement>("button");
+  const states = () => [button.getAttribute("aria-expanded"), button.getAttribute("aria-pressed")];
+  assert.equal(states(), ["false", null]);
+  await act(async () => button.click());
+  assert.equal(states(), ["true", null]);
+  assert.is(document.activeElement, find(".text-appearance"));
+  assert.is(find(".text-appearance").getAttribute("aria-label"), "Lines and colours");
+  await act(async () => find(".text-foot").focus());
+  assert.is(button.getAttribute("aria-expanded"), "true", "what changes letters, too, leaves them open");
+  await act(async () => find("a").focus());
+  assert.is(document.querySelector(".text-appearance"), null);
+  assert.equal(states(), ["false", null]);
   await unmount();
 });
 
