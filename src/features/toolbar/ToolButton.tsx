@@ -57,7 +57,7 @@ const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: 
       className="tool"
       data-button={button.key}
       data-tip={show === "icon" ? label : undefined}
-      aria-label={label}
+      aria-label={view.isFilled ? `${label}: ${t("printOpenPages", "Open pages")}` : label}
       aria-pressed={view.isPressed}
       aria-expanded={view.isExpanded}
       aria-disabled={view.isDisabled || undefined}
