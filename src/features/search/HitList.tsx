@@ -7,7 +7,7 @@ import { isHandheldAtom } from "../../state/ui-scale.ts";
 import { HitRow } from "./HitRow.tsx";
 import { useRowKeys } from "./row-keys.ts";
 import type { PageHit } from "./search.ts";
-import { aimAtom, isAimWantedAtom, placeAtom } from "./state.ts";
+import { placeAtom, wantedPageAtom } from "./state.ts";
 
 /**
  * So many rows come in the first frame, in each one after it until they reach beyond what can be seen, and in each one
@@ -30,8 +30,7 @@ export function HitList({ hits, query, isSample, children }: HitListProps) {
   const t = useT();
   const place = useAtomValue(placeAtom);
   const current = isSample ? null : place;
-  const aim = useAtomValue(aimAtom);
-  const wantedPage = useAtomValue(isAimWantedAtom) ? aim : current?.page;
+  const wantedPage = useAtomValue(wantedPageAtom);
   // Over the whole window of a tablet there is room for them.
   const arePictured = useAtomValue(isHandheldAtom);
   const [shown, growAhead, wantRows] = useRows();

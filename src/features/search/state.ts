@@ -258,6 +258,8 @@ export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
 export const aimAtom = atom((get) => (get(placeAtom) ?? get(steppedAtom)(1))?.page ?? null);
 /** Whether the list has to have the row of that page, which is to get the focus. */
 export const isAimWantedAtom = atom(false);
+/** The page whose row the list has to have: that one, or the one where the reader is; null = none. */
+export const wantedPageAtom = atom((get) => (get(isAimWantedAtom) ? get(aimAtom) : (get(placeAtom)?.page ?? null)));
 
 /** Ends the search and empties the field. */
 export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, ""));

@@ -7,12 +7,21 @@ import { searchForAtom } from "../../../src/features/search/api.ts";
 import { run } from "../../../src/features/search/effects.ts";
 import { search } from "../../../src/features/search/index.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
-import { SEARCH } from "../../../src/features/search/search.ts";
-import { goToHitAtom, placeAtom, runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { type PageHit, SEARCH } from "../../../src/features/search/search.ts";
+import {
+  aimAtom,
+  goToHitAtom,
+  hitsAtom,
+  isAimWantedAtom,
+  placeAtom,
+  runSearchAtom,
+  typeSearchAtom,
+} from "../../../src/features/search/state.ts";
 import { textMarksAtom } from "../../../src/features/text/marks.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
+import { openAtPageAtom } from "../../../src/state/turning.ts";
 import type { Viewport } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -617,5 +626,23 @@ for (const [typed, isCoarse, hasFocus] of [
     await unmount();
   });
 }
+
+test("a turn to pages from which a step leads elsewhere draws no list anew", async () => {
+  const { store, settle, search, unmount } = await open(["a", "fox", "b", "c", "d", "fox"], {}, 1);
+  await search("fox");
+  const hits = store.get(hitsAtom) as PageHit[];
+  let draws = 0;
+  hits.slice = (...part) => {
+    draws++;
+    return Array.prototype.slice.apply(hits, part) as PageHit[];
+  };
+  await act(() => store.set(openAtPageAtom, pageIndex(3)));
+  await settle();
+  assert.is(store.get(aimAtom), 5);
+  assert.is(draws, 0);
+  await act(() => store.set(isAimWantedAtom, true));
+  assert.is(draws, 1);
+  await unmount();
+});
 
 test.run();
