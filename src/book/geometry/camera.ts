@@ -18,7 +18,8 @@ export type ZoomRange = {
 };
 
 /**
- * The largest zoom: the book's setting, else one for weak eyes, which see more in large blurred letters than in small ones.
+ * The largest zoom: the book's setting, else one for weak eyes, which see more in large blurred letters than in small
+ * ones.
  */
 export function mostZoom({ maxZoomScale, maxZoomWidth, pageWidth }: ZoomRange): number {
   if (maxZoomScale > 1) return maxZoomScale;

@@ -55,7 +55,10 @@ export function PhoneForm({
   return <DialogFrame {...frame} colors={{ ...SHEET_STYLE, ...colors }} />;
 }
 
-/** Has the book move aside for a form while it is open. The bars, which would lie below it, hide: the book has their room. */
+/**
+ * Has the book move aside for a form while it is open. The bars, which would lie below it, hide: the book has their
+ * room.
+ */
 function useRoomBeside(paper: RefObject<HTMLElement | null>, name: PanelName, side: "left" | "right" | null): void {
   const store = useStore();
   const isOpen = useAtomValue(panelsAtom).includes(name);

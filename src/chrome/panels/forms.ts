@@ -22,6 +22,7 @@ export type SlidePanelProps = {
   readonly children: ReactNode;
 };
 
+/** The other side of the window. */
 export function opposite(side: "left" | "right"): "left" | "right" {
   return side === "left" ? "right" : "left";
 }

@@ -11,7 +11,10 @@ export type AppearanceChoice = {
   readonly scheme: (typeof SCHEMES)[number];
 };
 
-/** The light that pages are drawn in themselves: the chosen one, once its code is here; "paper" = as they are printed. Only drawn-light.ts sets it. */
+/**
+ * The light that pages are drawn in themselves: the chosen one, once its code is here; "paper" = as they are printed.
+ * Only drawn-light.ts sets it.
+ */
 export const drawnLightAtom = atom<AppearanceChoice["light"]>("paper");
 
 /** Reads a stored choice; what is none in it is as at the start. */

@@ -175,7 +175,8 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, isFrame }: Dra
   ctx.save();
   ctx.fillStyle = marks.color;
   ctx.beginPath();
-  const awayPx = marks.isOutline ? (OUTLINE_FRAC / 2) * rect.width : 0; // as an edge: beside the letters, which may fill their box
+  // As an edge: beside the letters, which may fill their box.
+  const awayPx = marks.isOutline ? (OUTLINE_FRAC / 2) * rect.width : 0;
   for (const quad of quads) {
     const { left, top, right, bottom } = boxOf(quad);
     const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];

@@ -92,8 +92,9 @@ function compactColumns({ window, widestPx = Infinity }: DropdownInput): number 
 }
 
 /**
- * The height of the rows of so many narrow columns, px, and what is left between their sections: as usual for a mouse, or
- * lower where they would be cut. Where even low rows have no room, quiet bars break sections rather than have all scroll. The rows of 29 px are the standard bar's (TOOLD-12), which low windows do not have.
+ * The height of the rows of so many narrow columns, px, and what is left between their sections: as usual for a mouse,
+ * or lower where they would be cut. Where even low rows have no room, quiet bars break sections rather than have all
+ * scroll. The rows of 29 px are the standard bar's (TOOLD-12), which low windows do not have.
  */
 function compactRows({ counts, window, isQuiet }: DropdownInput, columns: number) {
   const { headingPx, mostGapPx, leastRowPx, morePx, lowPx } = MORE_DROPDOWN.compact;
@@ -101,7 +102,8 @@ function compactRows({ counts, window, isQuiet }: DropdownInput, columns: number
   for (const gapPx of [mostGapPx, 0])
     for (let rowPx: number = MORE_DROPDOWN.rowPx; rowPx >= leastPx; rowPx -= 1) {
       const blocks = counts.map((each) => each * rowPx + headingPx + gapPx);
-      if (columnsOf(blocks, window.height + morePx + gapPx) <= columns) return { rowPx, gapPx, isBroken: false }; // none above the first
+      const heightPx = window.height + morePx + gapPx; // the first block of a column has no gap above it
+      if (columnsOf(blocks, heightPx) <= columns) return { rowPx, gapPx, isBroken: false };
     }
   return { rowPx: leastPx, gapPx: 0, isBroken: isQuiet };
 }

@@ -21,8 +21,8 @@ import { createStillLeaf } from "./still-leaf.ts";
 import type { PreparerParts } from "./turner-parts.ts";
 
 /**
- * A landed leaf is seen for so long more: it looks as the pages below, which may take the browser longer to show than the
- * worker to clear it away. Cleared at once, it bared the spread from before the turn for a frame.
+ * A landed leaf is seen for so long more: it looks as the pages below, which may take the browser longer to show than
+ * the worker to clear it away. Cleared at once, it would bare the spread from before the turn for a frame.
  */
 const STAYS_MS = 100;
 /** Its empty canvas is hidden so long after that: a busy page has a frame less to draw while its reader leafs on. */
