@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { nearestOf } from "../../book/text/near.ts";
 import type { Query } from "../../book/text/search.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { useNextFrame } from "../../chrome/next-frame.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -19,7 +20,16 @@ import { HitList } from "./HitList.tsx";
 import { NextFrameSteps } from "./HitSteps.tsx";
 import { noteOf, whyNotSearched } from "./other-words.ts";
 import { SEARCH } from "./search.ts";
-import { type FoundSearch, formerSearchAtom, goToHitAtom, keywordColorAtom, searchAtom, typedAtom } from "./state.ts";
+import {
+  type FoundSearch,
+  formerSearchAtom,
+  goToHitAtom,
+  keywordColorAtom,
+  runSearchAtom,
+  searchAtom,
+  typedAtom,
+  typeSearchAtom,
+} from "./state.ts";
 
 /** What the search has come to, and what prepares the browser to show it. */
 export function SearchResults() {
@@ -148,6 +158,24 @@ function PageResult({ page }: { readonly page: PageIndex }) {
         </span>
         <span className="search-page__label">{nameOfPage(t, label)}</span>
       </button>
+      <NumberInText />
+    </div>
+  );
+}
+
+/** Whoever means the number itself has it looked for between quotes, as a phrase is. */
+function NumberInText() {
+  const t = useT();
+  const [typed, type, run] = [useAtomValue(typedAtom).trim(), useSetAtom(typeSearchAtom), useSetAtom(runSearchAtom)];
+  const place = useRef<HTMLDivElement>(null);
+  const search = () => {
+    place.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
+    type(`“${typed}”`);
+    void run();
+  };
+  return (
+    <div ref={place} className="search-page__text">
+      <TextButton onClick={search}>{t("searchInText", "Search the text for “{typed}”", { typed })}</TextButton>
     </div>
   );
 }

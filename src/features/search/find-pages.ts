@@ -146,7 +146,8 @@ async function* nearMeanings(
     if (near !== null && telling.includes(folded(word))) kept.set(folded(near), near);
   }
   const words = [...meant.values()];
-  const isAsTyped = words.length === written.length && words.every((word, at) => word === written[at]);
+  const isBare = written.length > 1 || folded(typed) === folded(written[0] ?? ""); // "eye?" is one word with a sign
+  const isAsTyped = isBare && words.length === written.length && words.every((word, at) => word === written[at]);
   const query = isAll && !isAsTyped ? makeQuery(words.join(" ")) : null;
   const all = words.length > 1 ? severalOf(words) : null;
   if (query) yield { query, near: query.typed };

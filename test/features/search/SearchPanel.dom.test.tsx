@@ -178,6 +178,24 @@ test("a page without a picture does not take that of the next one searched for (
   await unmount();
 });
 
+test("below the page whose number was typed, the number itself is looked for in the text (SEARCH-04)", async () => {
+  const { store, container, find, settle, unmount } = await open(["one", "at 2 and 20 degrees", "three"]);
+  await act(() => store.set(searchForAtom, "2"));
+  assert.is(container.querySelectorAll(".search-list__row").length, 0);
+  find(".search-page__text button").focus();
+  await act(() => find(".search-page__text button").click());
+  await settle();
+  assert.is(find<HTMLInputElement>("input").value, "“2”");
+  assert.equal(
+    [...container.querySelectorAll("[data-search=results] .search-hit")].map(
+      (row) => (row as HTMLElement).dataset["page"],
+    ),
+    ["2"],
+  );
+  assert.ok(document.activeElement?.closest("[data-panel]"), "the focus is not lost with the button");
+  await unmount();
+});
+
 test("the sample that is drawn out of sight is hidden from readers, and taken for no page found", async () => {
   const { store, clock, container, search, press, unmount } = await open(["a fox", "a wolf"]);
   act(() => clock.advance(SEARCH.sampleMs));

@@ -290,6 +290,9 @@ test("of several words each may be mistyped; those that are like none of the boo
     ["bread fox quick", null, [0, 3]],
     ["zebra cat", null, []],
     ["zebra", null, []],
+    ["hare?", "hare", [1]], // signs around it are not the word's
+    ["(-butter!", "butter", [2, 3]],
+    ["zebra?", null, []],
   ] as const) {
     const found = await search(typed);
     assert.ok(found.kind === "results", typed);
