@@ -1,10 +1,12 @@
 import type { Camera } from "../../book/geometry/camera.ts";
-import type { Rect } from "../../book/geometry/layout.ts";
+import type { Insets, Rect } from "../../book/geometry/layout.ts";
+import type { Headroom } from "../../book/geometry/leaf-motion.ts";
 import { alongAxis, type Scene } from "../../book/geometry/scene.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { BEYOND_FRAC } from "../turn/draw-soft.ts";
 
 /** Leaves rise so far beyond the pages at most, of their height. */
-export const RISE_FRAC = 0.04;
+const RISE_FRAC = 0.04;
 
 /* How much more than the book the stage covers, besides. */
 const PAN_FRAC = 0.3; // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
@@ -42,6 +44,23 @@ export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, 
   );
   const bottom = Math.ceil(Math.min(viewport.height + room.y, camera.y + size.height * camera.scale + alongY));
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/**
+ * How far what turns may reach beyond the pages: not out of the canvas, nor as near to the window's edges as `clearPx`.
+ * @param insets the parts of the window that count as beyond its edges
+ */
+export function headroomOf(
+  { home, size, viewport, axis, box }: Scene,
+  { top, right, bottom, left }: Insets,
+  clearPx: number,
+): Headroom {
+  const most = RISE_FRAC * box.height;
+  const [before, after] =
+    axis === "horizontal"
+      ? [home.y - top, viewport.height - bottom - size.height - home.y]
+      : [home.x - left, viewport.width - right - size.width - home.x];
+  return { before: clamp(before - clearPx, 1, most), after: clamp(after - clearPx, 1, most) };
 }
 
 /** The last whole px at or before `px` that is an even number of them before `edge`. */

@@ -1,14 +1,13 @@
 import { applyTo, inverse } from "../../book/geometry/affine.ts";
 import type { Point } from "../../book/geometry/fold.ts";
-import { type Headroom, restingLeaf } from "../../book/geometry/leaf-motion.ts";
+import { restingLeaf } from "../../book/geometry/leaf-motion.ts";
 import { closedShift, type Leaf, leafBetween, type Scene } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { turnStyleOf } from "../../book/settings/flip-style.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
-import { RISE_FRAC } from "../canvas/stage-rect.ts";
+import { headroomOf } from "../canvas/stage-rect.ts";
 import { isBoard } from "./boards.ts";
 import { type Flight, leafKeys } from "./flight.ts";
 import type { Corner, Lifted } from "./leaf-life.ts";
@@ -21,6 +20,9 @@ export type FlightPlan = {
   readonly grip: "auto" | Corner | Point; // where the reader takes the leaf, spread px; "auto" = it turns by itself
   readonly isTilted: boolean; // as of its motion
 };
+
+/** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
+const CLEAR_PX = 6;
 
 /** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
 export function liftLeaf(
@@ -39,7 +41,7 @@ export function liftLeaf(
   const { size, startsTurned } = leaf;
   const grip = { x: size.width, y: gripOf(at, size.height) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
-  const headroom = headroomOf(store, scene);
+  const headroom = headroomOf(scene, store.get(barInsetsAtom), CLEAR_PX);
   const flight: Flight = {
     leaf,
     headroom,
@@ -52,20 +54,6 @@ export function liftLeaf(
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
   return { flight, motion: restingLeaf({ grip, size, startsTurned, headroom, isTilted }) };
-}
-
-/** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
-const CLEAR_PX = 6;
-
-/** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
-function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
-  const { top, right, bottom, left } = store.get(barInsetsAtom);
-  const most = RISE_FRAC * box.height;
-  const [before, after] =
-    axis === "horizontal"
-      ? [home.y - top, viewport.height - bottom - size.height - home.y]
-      : [home.x - left, viewport.width - right - size.width - home.x];
-  return { before: clamp(before - CLEAR_PX, 1, most), after: clamp(after - CLEAR_PX, 1, most) };
 }
 
 /** The flight in the style that its leaf has by now: the style's code may have come since it was lifted. */

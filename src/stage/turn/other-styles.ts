@@ -7,12 +7,11 @@ import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { TurnStyle } from "../../book/settings/flip-style.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { flipStyleAtom, laidSceneAtom } from "../../state/reading.ts";
 import { barInsetsAtom } from "../../state/view.ts";
 import type { Target } from "../canvas/layers.ts";
-import { RISE_FRAC } from "../canvas/stage-rect.ts";
+import { headroomOf } from "../canvas/stage-rect.ts";
 import { boardsUnder, type DrawPageIn, drawLying, drawUnderPage } from "../pages/block.ts";
 import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
 import type { LyingPage } from "../pages/resting.ts";
@@ -152,17 +151,10 @@ function drawLeaf(
 }
 
 /**
- * How far boards may reach beyond the pages: to the window's edge, and below bars. As far from those as paper stays they
+ * How far boards may reach beyond the pages: to the window's edge, and behind bars. As far from those as paper stays they
  * would have no room on a lying phone, and look squeezed instead of turned.
  */
-function boardRoom({ home, size, viewport, axis, box }: Scene): Headroom {
-  const most = RISE_FRAC * box.height;
-  const [before, after] =
-    axis === "horizontal"
-      ? [home.y, viewport.height - size.height - home.y]
-      : [home.x, viewport.width - size.width - home.x];
-  return { before: clamp(before, 1, most), after: clamp(after, 1, most) };
-}
+const boardRoom = (scene: Scene) => headroomOf(scene, { top: 0, right: 0, bottom: 0, left: 0 }, 0);
 
 /**
  * The shadow of a board on the table: it fades as the board stands up.
