@@ -62,4 +62,14 @@ test("by day a leaf's shadow is seen on a dark picture beside its edge, and is s
   for (const [at, alpha] of beyond) if (at >= 0.5) assert.ok(alpha < 0.1, `${alpha} at ${at}`);
 });
 
+test("at night a leaf's shadow is seen on dark paper: near half of its light is gone at the edge, a quarter at a fifth of the way (FLIP-02)", () => {
+  const { beyond } = lightOn("#36312a");
+  const [paper, shade] = [0x31, 14];
+  const share = (alpha: number) => 1 - (alpha * (paper - shade)) / paper;
+  const [, atEdge = 0] = beyond[0] ?? [];
+  assert.ok(share(atEdge) < 0.55, `${share(atEdge)}`);
+  const [, there = 0] = beyond.findLast(([at]) => at <= 0.2) ?? [];
+  assert.ok(share(there) < 0.75, `${share(there)}`);
+});
+
 test.run();
