@@ -168,7 +168,7 @@ test("two highlights that end on one line are each found by a dot of its own, th
     highlightOf(id, { page: 2, name: "Mine", quads: [[left, 0.25, right, 0.25, right, 0.2, left, 0.2]] });
   store.set(changeNotesAtom, putting(words("late", 0.3, 0.4), words("early", 0.1, 0.2)));
   const pins = runPins(store, stage);
-  const found = [5, 8, 13, 17, 20].map((x) => pins.highlightAt({ x, y: 135 })?.id ?? null);
+  const found = [15, 20, 23, 26, 30].map((x) => pins.highlightAt({ x, y: 135 })?.id ?? null);
   assert.equal(found, ["early", "early", "early", "late", "late"]);
   pins.stop();
   await mounted.unmount();

@@ -47,19 +47,17 @@ type Dot = Point & { readonly radius: number };
 /**
  * Where dots say that the reader has written something to highlights of a page. They stand in the margin that is nearer to
  * the last line, beside it, or above or below the last column: anywhere nearer they would cover letters, of which a
- * phone's lines have hardly a dot's width between them. Those of one line stand side by side, in the order of its words
- * where the margin has room.
+ * phone's lines have hardly a dot's width between them. Those of one line stand side by side, in the order of its words, into
+ * the page: at its edge a phone's tabs would cover them.
  */
 export function wordsSignsOn(notes: readonly Highlight[], rect: Rect): ReadonlyMap<Highlight, Dot> {
   const signs = new Map<Highlight, Dot>();
   const isFree = (dot: Dot) =>
     [...signs.values()].every((other) => distance(dot, other) > NOTES.wordsSignNearFrac * (dot.radius + other.radius));
-  const byWay = notes.flatMap((note) => signOf(note, rect) ?? []).sort((a, b) => b.wayPx - a.wayPx);
+  const byWay = notes.flatMap((note) => signOf(note, rect) ?? []).sort((a, b) => a.wayPx - b.wayPx);
   for (const { note, inPx, radius, dotAt } of byWay) {
     const stepPx = NOTES.wordsSignStepRadii * radius;
-    const outerPx = inPx - stepPx;
     let dot = dotAt(inPx);
-    if (!isFree(dot) && outerPx > radius && isFree(dotAt(outerPx))) dot = dotAt(outerPx);
     for (let px = inPx + stepPx; !isFree(dot); px += stepPx) dot = dotAt(px);
     signs.set(note, dot);
   }
