@@ -59,13 +59,13 @@ function SheetHandle({ pull, isFull, hasSizes }: SheetHandleProps) {
 }
 
 type Pull = {
-  readonly isOn?: boolean; // it lies at the window's bottom
+  readonly isOn?: boolean; // there is a way to pull it: it lies at the window's bottom, or beside the book
   readonly size?: SheetSize; // at first; one that fits its contents can only be thrown down
   readonly isSheet?: boolean; // pulled down by what is in it, too, and by drags of any way: it has none to a side
   readonly grip?: string; // the part by which it is pulled, a selector; its head without one
 };
 
-/** Lets fingers pull a form at the window's bottom, and throw it down. @returns its handle, for heads that have one */
+/** Lets fingers pull a form up and down, as far as it has heights, and throw it down. @returns its handle, for its head */
 export function usePull(paper: RefObject<HTMLElement | null>, name: PanelName, options: Pull): ReactNode {
   const { isOn = true, size = "fit", isSheet = false, grip } = options;
   const store = useStore();

@@ -23,7 +23,10 @@ import {
 } from "./state.ts";
 import "./report.css";
 
-/** The form by which a reader reports the book: a modal form, on phones the whole window (REPORT-04, REPORT-05). */
+/**
+ * The form by which a reader reports the book: a modal form, on phones the whole window (REPORT-04, REPORT-05), also on one
+ * on its side, where forms that fill no window stand beside the book.
+ */
 export function Panel() {
   const t = useT();
   const isPhone = useAtomValue(deviceAtom) === "phone";
