@@ -18,7 +18,8 @@ export function runCutSign(list: HTMLElement): Stop {
   };
   // The list's own size does not tell of rows once it is as high as it can be.
   const rows = followChildren(list, () => watchSizes(list.children, look));
-  return stopAll([listen(list, "scroll", look), watchSizes([list], measure), rows]);
+  const clear = () => list.removeAttribute("data-cut"); // a form may become one without the sign
+  return stopAll([listen(list, "scroll", look), watchSizes([list], measure), rows, clear]);
 }
 
 /** The same for the body of a form, or for the parts of it that scroll. */
