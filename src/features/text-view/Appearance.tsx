@@ -57,7 +57,12 @@ function runHideWhenLeft(close: () => void): Stop {
   const leave = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(own))) close();
   };
-  return stopAll([listen("document", "pointerdown", leave), listen("document", "focusin", leave)]);
+  const focused = (event: Event) => {
+    const { target } = event;
+    // A press on what takes no focus gives it to the form around.
+    if (!(target instanceof Element && target.querySelector(".text-appearance"))) leave(event);
+  };
+  return stopAll([listen("document", "pointerdown", leave), listen("document", "focusin", focused)]);
 }
 
 /** Closes the choices at Escape, before the form that they are in hears of it. */

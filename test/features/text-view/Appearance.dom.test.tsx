@@ -63,6 +63,8 @@ test("the button says whether the choices are open; they have the focus then, an
   assert.is(find(".text-appearance").getAttribute("aria-label"), "Lines and colours");
   await act(async () => find(".text-foot").focus());
   assert.is(button.getAttribute("aria-expanded"), "true", "what changes letters, too, leaves them open");
+  await act(async () => find("[data-panel]").focus());
+  assert.is(button.getAttribute("aria-expanded"), "true", "so does a press on the foot, which focuses the form");
   await act(async () => find("a").focus());
   assert.is(document.querySelector(".text-appearance"), null);
   assert.equal(states(), ["false", null]);
