@@ -15,7 +15,7 @@ type BlockProps = PlacedBlock & Partial<Record<"previous" | "next", ReadingBlock
 /** A piece of a page's text as what it is: a paragraph, a heading, an item of a list, verses, or a table. */
 export function Block({ previous, next, ...props }: BlockProps) {
   const { at, block } = props;
-  const isBefore = next?.kind === "heading" && previous?.kind !== "heading"; // below one it is what that is about
+  const isBeforeTitle = next?.kind === "heading" && previous?.kind !== "heading"; // below one it is what that is about
   const isParagraph = block.kind === "paragraph";
   const rows = isParagraph ? cellsIn(block.text) : null;
   if (rows) return <Table {...props} rows={rows} />;
@@ -31,7 +31,7 @@ export function Block({ previous, next, ...props }: BlockProps) {
       dir="auto"
       data-at={at}
       data-look={block.look}
-      data-over={(isBefore && isOverTitle(block)) || undefined}
+      data-over={(isBeforeTitle && isOverTitle(block)) || undefined}
       data-bulleted={bullet !== "" || undefined}
     >
       {lines.length < LEAST_LINES ? (

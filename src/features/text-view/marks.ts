@@ -21,9 +21,9 @@ import { nameInAddress } from "./address.ts";
 import type { ListedPage } from "./contents.ts";
 
 /** Where an item leads: the address, and the page of this book; null = out of the book. */
-type Leading = { readonly item: Annotation; readonly href: string; readonly to: PageIndex | null };
+type LinkTarget = { readonly item: Annotation; readonly href: string; readonly to: PageIndex | null };
 /** Words that lead somewhere, by the item that lies over them on the page. */
-export type LinkMark = TextRange & Leading;
+export type LinkMark = TextRange & LinkTarget;
 /** Words that the reader has highlighted. */
 type HighlightMark = TextRange & { readonly highlight: ShownHighlight };
 /** What a reader has written about words, by the place where these end. */
@@ -49,7 +49,7 @@ const leadingAtom = atom((get) => {
   const { baseUrl, pages } = get(bookAtom);
   const hidden = get(hiddenItemsAtom);
   const labels = pages.map(({ label }) => label);
-  const leadingOf = (item: Annotation): Leading | null => {
+  const leadingOf = (item: Annotation): LinkTarget | null => {
     for (const { on, action } of item.actions) {
       if (!TAP_TRIGGERS.includes(on)) continue;
       const to = action.kind === "page" ? pageIndex(Math.min(action.page, pages.length - 1)) : null; // as pages have it
@@ -59,7 +59,7 @@ const leadingAtom = atom((get) => {
     }
     return null;
   };
-  return (items: readonly Annotation[]): readonly Leading[] =>
+  return (items: readonly Annotation[]): readonly LinkTarget[] =>
     items.flatMap((item) => (item.rotation === 0 && !hidden.has(item.id) ? (leadingOf(item) ?? []) : []));
 });
 
@@ -91,8 +91,10 @@ export function usePageMarks({ page, blocks }: ListedPage): readonly BlockMarks[
   return useMemo(
     () =>
       blocks.map((_block, at) => ({
-        links: apart(links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range })))),
-        highlights: apart(
+        links: withoutOverlaps(
+          links.flatMap(({ link, ranges }) => (ranges[at] ?? []).map((range) => ({ ...link, ...range }))),
+        ),
+        highlights: withoutOverlaps(
           highlighted.flatMap(({ highlight, ranges }) => (ranges[at] ?? []).map((range) => ({ highlight, ...range }))),
         ),
         comments: highlighted
@@ -151,7 +153,7 @@ function commentIn(highlight: ShownHighlight, ranges: BlockRanges, at: number): 
 }
 
 /** Marks in their order; what two of them have in common is the first one's. */
-function apart<M extends TextRange>(marks: readonly M[]): readonly M[] {
+function withoutOverlaps<M extends TextRange>(marks: readonly M[]): readonly M[] {
   let end = 0;
   return [...marks]
     .sort((a, b) => a.start - b.start)
