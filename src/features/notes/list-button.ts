@@ -10,7 +10,7 @@ const isListedAtom = atom((get) =>
   get(isChromeQuietAtom) ? get(chromeSettingsAtom).AnnotationButtonVisible : get(isNotesListOfferedAtom),
 );
 
-/** Who has notes finds their list among the buttons, behind all those that a book orders. */
+/** Where bars are quiet all, else who has notes, find their list among the buttons, behind those that a book orders. */
 export const notesListButton: Feature = {
   id: "notes-list",
   buttons: [
