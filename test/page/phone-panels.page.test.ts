@@ -100,6 +100,8 @@ test(
       assert.is(await page.$eval(mask, (each) => getComputedStyle(each).backgroundColor), "rgba(0, 0, 0, 0)");
       assert.equal(await bookOf(), open);
     }
+    await page.tap("[data-panel=guide] .panel__head [aria-label=Close]");
+    await page.waitForSelector("[data-panel=guide]", { hidden: true });
     await openPanel(page, "search");
     const whole = await boxOf(page, "[data-panel=search] .dialog__paper");
     assert.equal([whole.left, whole.right], [0, LYING.width], "the search has the whole window (SEARCH-02)");

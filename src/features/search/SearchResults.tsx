@@ -57,7 +57,12 @@ function Outcome() {
   const hasRoom = search.kind === "empty" || (isHandheld && (isOfFew || search.kind === "page"));
   return (
     <>
-      {search.kind === "page" && <PageResult key={search.page} page={search.page} />}
+      {search.kind === "page" && (
+        <>
+          <PageResult key={search.page} page={search.page} />
+          <NumberInText />
+        </>
+      )}
       {former ? (
         <FoundPages key={list} search={former} isFormer />
       ) : (
@@ -158,7 +163,6 @@ function PageResult({ page }: { readonly page: PageIndex }) {
         </span>
         <span className="search-page__label">{nameOfPage(t, label)}</span>
       </button>
-      <NumberInText />
     </div>
   );
 }
