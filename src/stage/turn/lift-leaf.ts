@@ -1,4 +1,5 @@
 import { applyTo, inverse } from "../../book/geometry/affine.ts";
+import { SHORT_WINDOW_PX } from "../../book/geometry/bar-insets.ts";
 import type { Point } from "../../book/geometry/fold.ts";
 import { restingLeaf } from "../../book/geometry/leaf-motion.ts";
 import { closedShift, type Leaf, leafBetween, type Scene } from "../../book/geometry/scene.ts";
@@ -21,7 +22,7 @@ export type FlightPlan = {
   readonly isTilted: boolean; // as of its motion
 };
 
-/** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. */
+/** Leaves stay so far from the window's edge and from bars: what touches them looks cut off. A low window's insets do. */
 const CLEAR_PX = 6;
 
 /** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
@@ -41,7 +42,8 @@ export function liftLeaf(
   const { size, startsTurned } = leaf;
   const grip = { x: size.width, y: gripOf(at, size.height) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
-  const headroom = headroomOf(scene, store.get(barInsetsAtom), CLEAR_PX);
+  const isLow = scene.viewport.height < SHORT_WINDOW_PX;
+  const headroom = headroomOf(scene, store.get(barInsetsAtom), isLow ? 0 : CLEAR_PX);
   const flight: Flight = {
     leaf,
     headroom,

@@ -1,10 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyTo } from "../../../src/book/geometry/affine.ts";
+import { foldLeaf } from "../../../src/book/geometry/fold.ts";
 import { CATCH_UP_MS } from "../../../src/book/geometry/leaf-motion.ts";
 import { pageIndex, toNumber } from "../../../src/book/publication/pages.ts";
 import { chosenModeAtom, pageAtom, sceneAtom } from "../../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import { openTurner } from "../../support/open-turner.ts";
 
 const test = suite("turner, by hand");
@@ -44,6 +46,38 @@ test("a leaf follows the finger and waits for it; while the finger rests no fram
   assert.ok(Math.abs(x - (0.85 - 0.5) * size.width) < 1e-6 && Math.abs(y - 0.9 * size.height) < 1e-6);
   clock.advance(5000);
   assert.equal([clock.live(), store.get(phaseAtom)], [0, "held"]);
+});
+
+test("a corner peels under the finger on a phone on its side, too, and no end of the leaf leaves the window (FLIP-02)", () => {
+  const viewport = { width: 780, height: 360, isCoarse: true };
+  const settings = { HardPageEnable: true, outerCoverBorder: true, hardCoverBorderWidth: 8 };
+  for (const [isLow, fromY, toY] of [
+    [true, 0.97, 0.75],
+    [false, 0.03, 0.25],
+  ] as const) {
+    const { clock, held, store, turner, rest } = open({ viewport, settings });
+    store.set(setBarInsetsAtom, "bars", { top: 4, bottom: 30 });
+    const { home, size, box } = store.get(sceneAtom);
+    const drag = (x: number, y: number) => {
+      turner.drag({ x: x * size.width, y: y * size.height });
+      clock.advance(CATCH_UP_MS);
+    };
+    assert.ok(turner.hold(1, { x: 0.98 * size.width, y: fromY * size.height }, { x: 0, y: 0 }));
+    drag(0.78, toY);
+    const { x, y } = held.at(-1)!;
+    assert.ok(
+      Math.hypot(x - 0.28 * size.width, y - toY * size.height) < 1,
+      `${x}, ${y} in ${box.width} x ${box.height}`,
+    );
+    for (let at = 0.76; at > 0.4; at -= 0.02) drag(at, toY);
+    turner.release();
+    rest();
+    const grip = { x: box.width, y: isLow ? box.height : 0 };
+    for (const place of held) {
+      const ys = (foldLeaf(grip, place, box)?.flap ?? []).map((point) => point.y + home.y);
+      assert.ok(Math.min(home.y, ...ys) >= 3 && Math.max(home.y + size.height, ...ys) <= 331, `${ys}`);
+    }
+  }
 });
 
 test("a leaf that is drawn goes where its lean leads it, and its place tells whether it turns on (FLIP-02)", () => {
