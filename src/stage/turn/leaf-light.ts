@@ -5,7 +5,7 @@ import type { Ramp } from "./shade-ramps.ts";
 export type LeafLight = {
   readonly bend: Ramp; // from its flat back (0) to the crease's outline (1)
   readonly beyond: Ramp; // its shadow beyond its free edges
-  /** How much light it catches: at night it stands out from its page by that; by day black stays black. */
+  /** How much light it catches: little, or black would turn grey by day, and dark paper at night pale. */
   readonly caught: number;
 };
 
@@ -47,7 +47,7 @@ const NIGHT: LeafLight = {
     [0.5, 0.14],
     [1, 0],
   ],
-  caught: 0.15,
+  caught: 0.04,
 };
 /** What is darker counts as dark paper, of 255. */
 const DARK_LEVEL = 90;

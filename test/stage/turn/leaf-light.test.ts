@@ -49,6 +49,13 @@ test("by day a lifted leaf's black page stays black: the light on it was a milky
   assert.ok(gleam + caught * (255 - gleam) < 40, `${gleam} and ${caught}`);
 });
 
+test("at night a lifted leaf's back is the pages' dark paper, hardly lighter: paler and greyer it was as of plastic (FLIP-02)", () => {
+  const { caught } = lightOn("#26231e");
+  const level = 38;
+  const lighterBy = caught * (255 - level);
+  assert.ok(lighterBy > 4 && lighterBy < 10, `${lighterBy} of 255`);
+});
+
 test("paper that nobody has seen counts as light", () => {
   assert.is(lightOn(null), lightOn("#ffffff"));
   assert.is.not(lightOn(null), lightOn("#101010"));
