@@ -102,9 +102,9 @@ function motionEvents(parts: () => StageParts, want: () => void): MotionEvents {
       return table.follow?.(flight, moment) || !isApart || from !== to;
     },
     cameraMoved: (next) => {
-      parts().zoom.moved(next.scale);
       parts().raster.follow(next);
       parts().turner.redraw(); // a leaf flies on, and its canvases may lie elsewhere
+      parts().zoom.moved(next.scale); // last: whoever hears of it may lay the book out anew, and the camera elsewhere
     },
     cameraSettled: (next) => {
       parts().raster.place(next);

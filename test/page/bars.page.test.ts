@@ -14,14 +14,16 @@ import {
   openBook,
   pagesOpen,
   quickBook,
+  rectOf,
   rests,
   state,
   tap,
   touch,
   touchAlong,
 } from "./model.ts";
+import { pageSeenAt, shoot } from "./screen.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
-import { letPass } from "./waits.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("page/bars");
 
@@ -468,6 +470,37 @@ test("on a phone on its side no bar lies on print: they come at a tap, which lay
   await touch(page, "touchEnd", []);
   await rests(page);
   await assertBecomes(async () => (await heightPx()) > between + 40, true);
+  await reader.close();
+});
+
+test("on a phone on its side a book that lay between bars when a reader came closer is where it fits as they step back", async () => {
+  const reader = await open({}, { ...LEVEL_PHONE, features: {} });
+  const { page } = reader;
+  await goTo(page, 4);
+  await toolbarIs(page, "hidden");
+  const fitted = await rectOf(page);
+  await tap(page, [390, 160]);
+  await toolbarIs(page, "shown");
+  await assertBecomes(async () => (await rectOf(page)).height < fitted.height, true);
+  await standsStill(page);
+  const twice = () => Promise.all([tap(page, [300, 180]), tap(page, [300, 180])]);
+  await twice();
+  await toolbarIs(page, "hidden");
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  await standsStill(page);
+  await twice();
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
+  await assertBecomes(() => rectOf(page), fitted);
+  await page.waitForFunction(() => !document.querySelector("#stage[data-moving]"));
+  await standsStill(page);
+  const shot = await shoot(page);
+  const { x, y, width, height } = fitted;
+  const corners = [
+    [x + 8, y + 8],
+    [x + 8, y + height - 8],
+    [x + width - 8, y + 8],
+  ] as const;
+  for (const [left, top] of corners) assert.is(pageSeenAt(shot, left, top, 24), 4, `at ${left}, ${top}`);
   await reader.close();
 });
 

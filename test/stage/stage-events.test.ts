@@ -19,11 +19,12 @@ function open() {
   let [spoilt, redraws] = [0, 0];
   const table: Partial<Table> = {};
   const shifts: number[] = [];
+  const steps: string[] = [];
   const parts = {
     table,
-    raster: { shiftTo: (px: number) => shifts.push(px), place: () => {}, follow: () => {} },
+    raster: { shiftTo: (px: number) => shifts.push(px), place: () => {}, follow: () => steps.push("follow") },
     camera: { camera: () => ({}) },
-    zoom: { moved: () => {}, rested: () => {} },
+    zoom: { moved: () => steps.push("told"), rested: () => {} },
     turner,
     faces: { spoil: () => spoilt++ },
     frames: { run: () => redraws++ },
@@ -36,7 +37,7 @@ function open() {
     },
   } as unknown as StageParts;
   const events = createStageEvents({ store, parts: () => parts, turnEnded: () => {}, ready: () => {} });
-  return { ...opened, table, shifts, events, pictures, drawn: () => ({ spoilt, redraws }) };
+  return { ...opened, table, shifts, steps, events, pictures, drawn: () => ({ spoilt, redraws }) };
 }
 
 test("a leaf that a hand holds still is drawn again when its pages look otherwise (FLIP-02)", () => {
@@ -104,6 +105,12 @@ test("a leaf in flight is told when the camera lays its canvases elsewhere", () 
   events.cameraMoved({ scale: 2, x: 5, y: 0 });
   clock.advance(32);
   assert.is(frames(), before + 2);
+});
+
+test("a camera's way is drawn before others hear of it: they may lay the book out anew, and that place must stay", () => {
+  const { events, steps } = open();
+  events.cameraMoved({ scale: 1.005, x: 5, y: 0 });
+  assert.equal(steps, ["follow", "told"]);
 });
 
 test.run();

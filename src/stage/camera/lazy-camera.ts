@@ -131,8 +131,8 @@ export function createZoomReport(store: Store, host: HTMLElement, isMoving: () =
   };
   return {
     moved: (scale) => {
-      tellCloser(scale);
       host.toggleAttribute("data-moving", true); // what others have laid on the pages hides meanwhile
+      tellCloser(scale); // last: the camera may rest by it
     },
     rested: (scale) => {
       tellCloser(scale);
