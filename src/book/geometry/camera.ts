@@ -12,23 +12,18 @@ export type Camera = { readonly scale: number; readonly x: number; readonly y: n
 /** What limits the zoom of a book. */
 export type ZoomRange = {
   readonly pageWidth: number; // client px at zoom 1
+  readonly pictureWidth: number; // px of the largest picture, 0 = unknown
   readonly defaultZoomWidth: number; // px, 0 = unset
   readonly maxZoomWidth: number;
   readonly maxZoomScale: number; // 0 = unset
 };
 
-/**
- * The largest zoom: the book's setting, else one for weak eyes, which see more in large blurred letters than in small
- * ones.
- */
-export function mostZoom({ maxZoomScale, maxZoomWidth, pageWidth }: ZoomRange): number {
-  if (maxZoomScale > 1) return maxZoomScale;
-  return maxZoomWidth > pageWidth ? Math.min(maxZoomWidth / pageWidth, ZOOM.most) : ZOOM.most;
-}
-
-/** Whether the book sets a largest zoom of its own. */
-export function hasOwnMost({ maxZoomScale, maxZoomWidth, pageWidth }: ZoomRange): boolean {
-  return maxZoomScale > 1 || maxZoomWidth > pageWidth;
+/** The largest zoom: the book's setting, else that at which the largest picture has its own pixels, 4 at most. */
+export function mostZoom(range: ZoomRange): number {
+  if (range.maxZoomScale > 1) return range.maxZoomScale;
+  if (range.maxZoomWidth > range.pageWidth) return clamp(range.maxZoomWidth / range.pageWidth, 1, ZOOM.most);
+  if (range.pictureWidth <= 0) return ZOOM.most;
+  return clamp(range.pictureWidth / range.pageWidth, ZOOM.leastMost, ZOOM.most);
 }
 
 /** The zoom after one press: the book's default first, then steps of half as much again. */

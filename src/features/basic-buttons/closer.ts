@@ -1,4 +1,3 @@
-import { mostZoom } from "../../book/geometry/camera.ts";
 import { inkBlockAt } from "../../book/geometry/ink-block.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, columnsIn, hasWordAt, zoomOn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
@@ -6,7 +5,6 @@ import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { percentText } from "../../lib/percent.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -66,7 +64,7 @@ function runZoomWords(store: Store): Stop {
     store.sub(viewportAtom, () => (quietUntilMs = clock.now() + LAID_ANEW_MS)),
     store.sub(zoomAtom, say),
     store.sub(zoomRequestAtom, () => {
-      if (store.get(zoomRequestAtom)?.to === "in" && store.get(zoomAtom) > mostZoom(zoomRangeOf(store)) - NEARLY) say();
+      if (store.get(zoomRequestAtom)?.to === "in" && store.get(zoomAtom) > viewOf(store).mostZoom - NEARLY) say();
     }),
     store.sub(isCloserAtom, hide), // on the way it would still say where that began
     store.sub(panelsAtom, () => {

@@ -1,9 +1,8 @@
-import { hasOwnMost, mostZoom } from "../../book/geometry/camera.ts";
+import { mostZoom } from "../../book/geometry/camera.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { type ColumnPart, columnsIn, zoomOnColumn } from "../../book/geometry/zoom-target.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { boxOf } from "../../book/text/runs.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { besidePanelsOf, zoomRangeOf } from "../../stage/camera/runner.ts";
@@ -16,14 +15,7 @@ import {
   isColumnHeldAtom,
   leaveColumnsAtom,
 } from "../../state/column-fit.ts";
-import {
-  arrivalAtom,
-  bookAtom,
-  laidSceneAtom,
-  pageAtom,
-  pageCountAtom,
-  visiblePagesAtom,
-} from "../../state/reading.ts";
+import { arrivalAtom, laidSceneAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
@@ -32,20 +24,8 @@ import type { Patience } from "./patience.ts";
 /** Zooms that differ by less are one. */
 const SAME_ZOOM = 0.01;
 
-/** A tap shows its part so closely, however few pixels the page's picture has. */
-const LEAST_SHARP = 2;
-
-/** What is seen beside panels, and how closely a tap shows it: the book's most, or as its picture has the pixels. */
-export function viewOf(store: Store) {
-  const range = zoomRangeOf(store);
-  const most = mostZoom(range);
-  const page = store.get(bookAtom).pages[store.get(pageAtom)];
-  const isFree = !hasOwnMost(range) && page && !page.isSizeGuessed;
-  return {
-    ...besidePanelsOf(store),
-    mostZoom: isFree ? clamp(page.width / range.pageWidth, LEAST_SHARP, most) : most,
-  };
-}
+/** What is seen beside panels, and how closely. */
+export const viewOf = (store: Store) => ({ ...besidePanelsOf(store), mostZoom: mostZoom(zoomRangeOf(store)) });
 
 /** The open pages in reading order, where they lie while the book fits, client px, wherever the camera is. */
 export function fittedPages(store: Store): readonly OpenPage[] {

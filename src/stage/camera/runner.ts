@@ -15,7 +15,7 @@ import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { bookAtom, laidSceneAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
+import { bookAtom, laidSceneAtom, pageAtom, readingPageAtom, spreadAtom } from "../../state/reading.ts";
 import { panelInsetsAtom, type ScrollRequest, type ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 import { besideAgain, createWayBack, isSamePlace, middleOf, sameAgain, zoomedAgain } from "./relaid.ts";
@@ -267,13 +267,15 @@ export function besidePanelsOf(store: Store): Rect {
   return { x: left, y: 0, width: width - left - right, height };
 }
 
-/** What bounds the zoom of the open spread: the book's settings. */
+/** What bounds the zoom of the open spread: the book's settings and its pictures. */
 export function zoomRangeOf(store: Store): ZoomRange {
-  const { settings } = store.get(bookAtom);
+  const { settings, pages } = store.get(bookAtom);
+  const page = pages[store.get(pageAtom)];
   const pageWidth = store.get(laidSceneAtom).box.width;
   const { defaultZoomScale, defaultZoomWidth } = settings;
   return {
     pageWidth,
+    pictureWidth: page && !page.isSizeGuessed ? page.width : 0,
     defaultZoomWidth: defaultZoomScale > 1 ? defaultZoomScale * pageWidth : defaultZoomWidth,
     maxZoomWidth: settings.maxZoomWidth,
     maxZoomScale: settings.maxZoomScale,

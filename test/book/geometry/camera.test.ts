@@ -16,6 +16,7 @@ const test = suite("camera");
 
 const range = (overrides: Partial<ZoomRange> = {}): ZoomRange => ({
   pageWidth: 400,
+  pictureWidth: 0,
   defaultZoomWidth: 0,
   maxZoomWidth: 0,
   maxZoomScale: 0,
@@ -25,10 +26,13 @@ const HOME: Camera = { scale: 1, x: 100, y: 50 };
 const SPREAD = { width: 800, height: 500 };
 const WINDOW = { width: 1000, height: 600 };
 
-test("the closest zoom is the book's, else 4 (ZOOM-04)", () => {
+test("the closest zoom is the book's, else its largest picture's own pixels, between 2 and 4 (ZOOM-04)", () => {
   assert.is(mostZoom(range({ maxZoomScale: 6 })), 6);
   assert.is(mostZoom(range({ maxZoomWidth: 1000 })), 2.5);
   assert.is(mostZoom(range({ maxZoomWidth: 9000 })), 4);
+  assert.is(mostZoom(range({ pictureWidth: 1200 })), 3);
+  assert.is(mostZoom(range({ pictureWidth: 500 })), 2);
+  assert.is(mostZoom(range({ pictureWidth: 9000 })), 4);
   assert.is(mostZoom(range()), 4);
 });
 

@@ -17,7 +17,7 @@ const SPACE = {
   axis: "horizontal",
 } as const;
 
-const RANGE = { pageWidth: 450, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
+const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
 
 /** @param isClosed the cover lies in the middle, as a recto without a verso */
 function open({ isReduced = false, maxZoomScale = 4, isClosed = false, panelPx = 0 } = {}) {
