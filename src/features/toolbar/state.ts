@@ -98,16 +98,18 @@ export const pageFieldSizeAtom = atom((get) =>
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
-/** A letter of the label in a phone's field is so wide at most: faces differ. */
-const LABEL_LETTER_PX = 8;
-/** ... and so wide one of its place, which is written smaller. */
-const PLACE_LETTER_PX = 7;
-/** A phone's field has so much room for both. */
+/** A phone's field has so much room for the label and its place. */
 const FIELD_PX = 92;
 /** What separates the place from the label beside it: "/ " or "· ". */
 const SEPARATOR_LETTERS = 2;
-const labelPxAtom = atom((get) => get(labelAtom).length * LABEL_LETTER_PX);
-const placePxAtom = atom((get) => get(shortPlaceAtom).length * PLACE_LETTER_PX);
+/**
+ * The width of letters at most, by that of a figure: faces differ. To measure them would have the page laid out in the
+ * frame in which a leaf lands.
+ */
+const guessPx = (text: string, figurePx: number): number =>
+  figurePx * (text.length - (text.match(/[ijl .·/']/gi)?.length ?? 0) / 2);
+const labelPxAtom = atom((get) => guessPx(get(labelAtom), 8));
+const placePxAtom = atom((get) => guessPx(get(shortPlaceAtom), 7)); // it is written smaller
 /** Whether the label and its place stand below each other in a phone's field: long names would be cut beside it. */
 export const isFieldStackedAtom = atom(
   (get) => get(barKindAtom) === "phone" && get(labelPxAtom) + get(placePxAtom) > FIELD_PX,
