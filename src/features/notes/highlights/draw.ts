@@ -56,7 +56,7 @@ export function wordsSignsOn(notes: readonly Highlight[], rect: Rect): ReadonlyM
     [...signs.values()].every((other) => distance(dot, other) > NOTES.wordsSignNearFrac * (dot.radius + other.radius));
   const byWay = notes.flatMap((note) => signOf(note, rect) ?? []).sort((a, b) => a.wayPx - b.wayPx);
   for (const { note, inPx, radius, dotAt } of byWay) {
-    const stepPx = NOTES.wordsSignStepRadii * radius;
+    const stepPx = Math.max(1, NOTES.wordsSignStepRadii * radius); // lines of no height have no radius
     let dot = dotAt(inPx);
     for (let px = inPx + stepPx; !isFree(dot); px += stepPx) dot = dotAt(px);
     signs.set(note, dot);
