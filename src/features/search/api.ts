@@ -15,9 +15,9 @@ export const searchForAtom = atom(null, (_get, set, words: string) => {
   void set(runSearchAtom);
 });
 
-/** The words that a text begins with, each whole; without spaces, as in Chinese, its first letters. */
+/** The words that a text begins with, each whole; without spaces near that end, as in Chinese, its first letters. */
 function beginningOf(text: string): string {
   if (text.length <= MOST_SEARCHED) return text;
   const end = text.lastIndexOf(" ", MOST_SEARCHED);
-  return text.slice(0, end > 0 ? end : MOST_SEARCHED);
+  return text.slice(0, end > MOST_SEARCHED / 2 ? end : MOST_SEARCHED);
 }
