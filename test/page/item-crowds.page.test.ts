@@ -165,6 +165,7 @@ for (const phone of [false, true]) {
     await page.evaluate(() => window.recto!.next());
     await rests(page, pages);
     assert.ok((await fillsSoFar()).seen - fills.seen < 100, "the landing draws no links");
+    await letPass(400, "a landed leaf gives way to the page below, which has more px");
     const landed = await sight();
     assert.is(landed.length, drawn.length);
     assert.ok(

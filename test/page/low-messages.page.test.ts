@@ -1,7 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { assertBecomes, chromeStands, frames, goTo, openBook, quickBook, rests } from "./model.ts";
+import { assertBecomes, chromeStands, frames, goTo, openBook, rests } from "./model.ts";
+import { bookOfWords } from "./search-model.ts";
 
 const test = suite("page/low-messages");
 
@@ -28,25 +29,31 @@ const seen = (page: Page) =>
   });
 
 test("in a low window a message takes the middle of the bar, but for who types a page's number there (FORM-18)", async () => {
-  const reader = await openBook(quickBook(), { viewport: { width: 640, height: 400 } });
+  const line = { word: "Some words.", left: 0.1, top: 0.2, width: 0.6, height: 0.04 };
+  const texts = ["", line.word, line.word, ""];
+  const book = bookOfWords(texts, { 2: [line], 3: [line] }, { width: 300, height: 400 });
+  const reader = await openBook(book, { viewport: { width: 640, height: 400 } });
   const { page, errors, close } = reader;
   await chromeStands(page);
   await goTo(page, 2);
   await rests(page, [2, 3]);
   await isLate(page);
-  const zoom = (scale: number) => page.evaluate((to) => window.recto!.zoomTo(to), scale);
-  await zoom(1.5);
+  const say = async () => {
+    await page.evaluate(() => window.recto!.open("more"));
+    const button = await page.waitForSelector(".more-dropdown [data-button=select]");
+    await button!.click();
+  };
+  await say();
   await assertBecomes(() => seen(page), { isInBar: true, isMiddleSeen: false, field: null });
   await page.waitForFunction(() => {
     const isSeen = getComputedStyle(document.querySelector(".toolbar__pages")!).opacity === "1";
     return isSeen && document.querySelector(".tip-box[data-phase=fading]");
   });
   await page.waitForSelector(".tip-box", { hidden: true });
-  await page.click(".toolbar .page-field__input");
-  await page.keyboard.type("1");
-  const field = (await seen(page)).field;
-  assert.ok(field?.includes("1"));
-  await zoom(2);
+  await page.keyboard.press("Escape");
+  await say();
+  await page.focus(".toolbar .page-field__input");
+  const { field } = await seen(page);
   await assertBecomes(() => seen(page), { isInBar: false, isMiddleSeen: true, field });
   assert.equal(errors, []);
   await close();

@@ -238,13 +238,13 @@ test("beside a phone's bars a whole page can be read as flowing text, from its f
   await panelOpens(page, "lift");
   const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");
   assert.match(await text!.evaluate(textOf), /Far above it/);
-  await page.tap('[data-panel=lift] [aria-label="Lines and colours"]');
+  await page.tap('[data-panel=lift] button[aria-label="Lines and colours"]');
   await page.waitForSelector("[data-panel=lift] .text-appearance");
   const typeface = () => page.$eval("[data-panel=lift] .lift", (lifted) => getComputedStyle(lifted).fontFamily);
   assert.match(await typeface(), /Georgia/);
   await page.tap("[data-panel=lift] [data-face=plain]");
   await assertBecomes(async () => /Georgia/.test(await typeface()), false);
-  await page.tap('[data-panel=lift] [aria-label="Lines and colours"]');
+  await page.tap('[data-panel=lift] button[aria-label="Lines and colours"]');
   await page.waitForSelector("[data-panel=lift] .text-appearance", { hidden: true });
   await page.tap('[data-panel=lift] [aria-label="Next page"]');
   await rests(page, [2]);

@@ -179,7 +179,7 @@ test("in a low window the choices of the text version stand in one row, each gro
   await resize(page, 480, 320);
   await page.click(".toolbar [data-button=text]");
   await page.waitForSelector(`${TEXT}[data-phase=visible]`);
-  const button = await page.waitForSelector(`${TEXT} [aria-pressed]`);
+  const button = await page.waitForSelector(`${TEXT} [aria-expanded]`);
   await button!.click();
   await page.waitForSelector(".text-appearance");
   const tops = await page.$$eval(".text-appearance > *", (all) => all.map((each) => each.getBoundingClientRect().top));
