@@ -107,7 +107,7 @@ const SEPARATOR_LETTERS = 2;
  * frame in which a leaf lands.
  */
 const guessPx = (text: string, figurePx: number): number =>
-  figurePx * (text.length - (text.match(/[ijl .·/']/gi)?.length ?? 0) / 2);
+  figurePx * (text.length - (text.match(/[ijlI .·/]/g)?.length ?? 0) / 2);
 const labelPxAtom = atom((get) => guessPx(get(labelAtom), 8));
 const placePxAtom = atom((get) => guessPx(get(shortPlaceAtom), 7)); // it is written smaller
 /** Whether the label and its place stand below each other in a phone's field: long names would be cut beside it. */
